@@ -34,6 +34,8 @@ export interface PartialKnowledge {
   readonly replaced?: Replaced
   /** Texts that are written and that the value may be: the sides of a condition that is unknown. */
   readonly candidates?: readonly string[]
+  /** Whether a condition that is unknown decides if it is set at all. */
+  readonly mayBeAbsent?: boolean
   /** Whether it may be, or begin with, a text that a file says: a plan tells values, and not how they are written. */
   readonly mayBeWritten?: boolean
   /**
@@ -58,6 +60,7 @@ export class Unknown {
   readonly json: Value | undefined
   readonly replaced: Replaced | undefined
   readonly candidates: readonly string[] | undefined
+  readonly mayBeAbsent: boolean
   readonly mayBeWritten: boolean
   readonly readFrom: string | undefined
   readonly quotesNothing: boolean
@@ -69,6 +72,7 @@ export class Unknown {
     this.json = knowledge.json
     this.replaced = knowledge.replaced
     this.candidates = knowledge.candidates
+    this.mayBeAbsent = knowledge.mayBeAbsent === true
     this.mayBeWritten = knowledge.mayBeWritten === true
     this.readFrom = knowledge.readFrom
     this.quotesNothing = knowledge.quotesNothing === true

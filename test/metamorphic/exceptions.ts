@@ -75,12 +75,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
   ),
   {
-    transformation: 'cloudformation: perhaps set',
-    check: 'iam_role_trust_external_id_required',
-    reason:
-      'An external id that is unknown is asked for all the same; what a template leaves out is the whole condition.',
-  },
-  {
     transformation: 'kubernetes: filled in',
     check: 'k8s_configmap_no_secrets',
     reason: 'What comes from elsewhere is not written in the code, which this check is about.',

@@ -1,7 +1,13 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, dictionary, flag, freeText, list, object, secretText, text } from '../schema.ts'
+import { defaulted, dictionary, flag, freeText, json, list, object, secretText, text } from '../schema.ts'
 
 /** How the catalog of an account in a region keeps its metadata. */
+/** Who may use the data catalog of the account, beside its own identities. CloudFormation has no type for it. */
+export const catalogPolicy = defineType({
+  type: 'X::Glue::ResourcePolicy',
+  properties: { Policy: json },
+})
+
 export const catalogEncryption = defineType({
   type: 'AWS::Glue::DataCatalogEncryptionSettings',
   properties: {

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { freeText, integer, list, object, text } from '../schema.ts'
+import { freeText, integer, json, list, object, text } from '../schema.ts'
 
 /** What a resource of another service hands to CloudWatch Logs for delivery. */
 export const deliverySource = defineType({
@@ -28,6 +28,20 @@ export const logGroup = defineType({
     /** Days; absent: for ever. */
     RetentionInDays: integer,
   },
+})
+
+/** Who may send log events to a stream of the account. */
+export const logDestination = defineType({
+  type: 'AWS::Logs::Destination',
+  names: ['DestinationName'],
+  properties: { DestinationName: text, DestinationPolicy: json },
+})
+
+/** Who may write to log groups of the account, or read them: services of AWS, mostly. */
+export const logResourcePolicy = defineType({
+  type: 'AWS::Logs::ResourcePolicy',
+  names: ['PolicyName'],
+  properties: { PolicyName: text, PolicyDocument: json },
 })
 
 /** Counts the events of a log group that a pattern matches. */

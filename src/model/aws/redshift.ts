@@ -36,3 +36,12 @@ export const redshiftParameterGroup = defineType({
     Parameters: list(object({ ParameterName: text, ParameterValue: text })),
   },
 })
+
+/** A snapshot that somebody made. No code shares one. */
+export const redshiftSnapshot = defineType({
+  type: 'X::Redshift::Snapshot',
+  properties: {
+    /** The accounts that may restore it. */
+    RestoreAccountIds: list(text),
+  },
+})

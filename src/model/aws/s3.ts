@@ -80,6 +80,7 @@ export const s3AccessPoint = defineType({
   names: ['Name'],
   properties: {
     Name: text,
+    Policy: json,
     PublicAccessBlockConfiguration: defaulted(
       object({
         BlockPublicAcls: blocked,
@@ -95,6 +96,12 @@ export const s3AccessPoint = defineType({
       },
     ),
   },
+})
+
+/** The policy of an access point, which Terraform also has apart. */
+export const s3AccessPointPolicy = defineType({
+  type: 'X::S3::AccessPointPolicy',
+  properties: { Policy: json },
 })
 
 /** What holds for every bucket of the account. CloudFormation has no type for it. */

@@ -137,7 +137,14 @@ export const endpointService = defineType({
   properties: {
     /** Whether somebody has to accept each new client. */
     AcceptanceRequired: flag,
+    /** Whose accounts, users and roles may connect; templates have them apart. */
+    AllowedPrincipals: list(text),
   },
+})
+
+export const endpointServicePermissions = defineType({
+  type: 'AWS::EC2::VPCEndpointServicePermissions',
+  properties: { AllowedPrincipals: list(text) },
 })
 
 export const clientVpn = defineType({

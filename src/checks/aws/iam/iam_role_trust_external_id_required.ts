@@ -1,7 +1,10 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
+import { allHold, allOf, anyOf } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { circleOf } from '../policy/circle.ts'
-import { nameOf, type Statement, statementsOf } from '../policy/document.ts'
+import { type Json, nameOf, type Statement, statementsOf } from '../policy/document.ts'
 import { conditionsOf } from '../policy/public.ts'
 import { strangerIn } from '../policy/strangers.ts'
 
@@ -25,9 +28,12 @@ export default defineCheck({
     const circle = trust.value === undefined ? undefined : circleOf(role, infrastructure)
     if (!circle) return undefined
     const verdict = each(statementsOf(trust), (statement) => {
-      if (asksForId(statement)) return undefined
+      const isOpen = allHold(
+        () => !asksForId(statement),
+        () => strangerIn(statement, circle) !== undefined,
+      )
+      if (!isOpen) return undefined
       const stranger = strangerIn(statement, circle)
-      if (stranger === undefined) return undefined
       return fail(`${nameOf(statement)} lets ${stranger} assume the role without an external id.`, statement)
     })
     return circle.weigh(verdict) ?? pass('No other account assumes the role without an external id.', trust)
@@ -35,7 +41,15 @@ export default defineCheck({
 })
 
 function asksForId(statement: Statement): boolean {
-  return conditionsOf(statement).some(
-    ({ operator, key }) => key === 'sts:externalid' && /^string(?:equals|like)/.test(operator),
+  return anyOf(
+    conditionsOf(statement),
+    ({ operator, key, values }) =>
+      key === 'sts:externalid' && /^string(?:equals|like)/.test(operator) && allOf(values, isThere),
   )
+}
+
+/** Whether there is a value, whatever it is. */
+function isThere(id: Cursor<Json>): boolean {
+  const { value } = id
+  return !isUnknown(value) || !value.mayBeAbsent || id.known() !== undefined
 }

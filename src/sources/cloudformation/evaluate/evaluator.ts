@@ -235,10 +235,11 @@ function withLookUps(result: Resolved): Resolved {
 /** An unknown value whose reason may quote what no output may. */
 function notQuoting(value: Resolved): Resolved {
   if (!isUnknown(value)) return value
-  const { references, template, json, replaced, candidates } = value
+  const { references, template, json, replaced, candidates, mayBeAbsent } = value
   return new Unknown(NOT_SHOWN, {
     quotesNothing: true,
     references,
+    mayBeAbsent,
     ...(candidates && { candidates }),
     ...(template && { template }),
     ...(json !== undefined && { json }),

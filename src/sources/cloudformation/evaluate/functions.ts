@@ -63,12 +63,15 @@ function conditional(use: Use): Resolved | Located<Resolved> {
 
 /** One of several expressions, unknown which; texts that the template itself writes are told. */
 function oneOf(reason: string, expressions: readonly Expression[], evaluator: Evaluator): Unknown {
-  const candidates = expressions.flatMap((expression) => {
-    const { value, tainted } = evaluator.resolve(expression)
+  const resolved = expressions.map((expression) => evaluator.resolve(expression))
+  const candidates = resolved.flatMap(({ value, tainted }) => {
     if (isUnknown(value)) return value.candidates ?? []
     return typeof value === 'string' && value !== '' && !tainted ? [value] : []
   })
-  return new Unknown(reason, candidates.length > 0 ? { candidates } : {})
+  return new Unknown(reason, {
+    mayBeAbsent: resolved.some(({ value }) => (isUnknown(value) ? value.mayBeAbsent : value === undefined)),
+    ...(candidates.length > 0 && { candidates }),
+  })
 }
 
 /** The fourth argument is the default, of the language extensions. */

@@ -5,6 +5,7 @@ import {
   GetDataCatalogEncryptionSettingsCommand,
   GetJobsCommand,
   GetMLTransformsCommand,
+  GetResourcePolicyCommand,
   GetSecurityConfigurationsCommand,
   GlueClient,
   type Job,
@@ -13,6 +14,7 @@ import {
 } from '@aws-sdk/client-glue'
 import {
   catalogEncryption,
+  catalogPolicy,
   glueConnection,
   glueJob,
   glueSecurityConfiguration,
@@ -20,6 +22,7 @@ import {
 } from '../../../../model/aws/analytics.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import { fromApi } from '../../from-api.ts'
+import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import type { RegionReader } from '../region-reader.ts'
@@ -48,6 +51,7 @@ const getJobs = listing(GlueClient, 'glue:GetJobs', GetJobsCommand, {
   items: ({ Jobs }) => Jobs,
   next: 'NextToken',
 })
+const getPolicy = operation(GlueClient, 'glue:GetResourcePolicy', GetResourcePolicyCommand)
 const getTransforms = listing(GlueClient, 'glue:GetMLTransforms', GetMLTransformsCommand, {
   items: ({ Transforms }) => Transforms,
   next: 'NextToken',
@@ -55,11 +59,27 @@ const getTransforms = listing(GlueClient, 'glue:GetMLTransforms', GetMLTransform
 
 export default defineCollector({
   service: 'glue',
-  types: [catalogEncryption, glueConnection, glueJob, glueSecurityConfiguration, glueTransform],
-  operations: [getCatalogEncryption, getConfigurations, getConnections, getDatabases, getJobs, getTransforms],
+  types: [
+    catalogEncryption,
+    catalogPolicy,
+    glueConnection,
+    glueJob,
+    glueSecurityConfiguration,
+    glueTransform,
+  ],
+  operations: [
+    getCatalogEncryption,
+    getConfigurations,
+    getConnections,
+    getDatabases,
+    getJobs,
+    getPolicy,
+    getTransforms,
+  ],
   collect: (reader) =>
     Promise.all([
       readCatalog(reader),
+      readPolicy(reader),
       reader.each(getConfigurations, {}, [glueSecurityConfiguration], (one) => addConfiguration(one, reader)),
       // Without its password, which no check needs.
       reader.each(getConnections, { HidePassword: true }, [glueConnection], (one) =>
@@ -85,6 +105,18 @@ async function readCatalog(reader: RegionReader): Promise<void> {
       catalogEncryption,
       contents.find(isUnknown) ?? (await reader.read(getCatalogEncryption, {})),
     ),
+  })
+}
+
+/** Without one, the identities of the account alone use the catalog. */
+async function readPolicy(reader: RegionReader): Promise<void> {
+  if (!reader.needs(catalogPolicy)) return
+  const answer = await reader.read(getPolicy, {}, { absent: ['EntityNotFoundException'] })
+  if (answer === undefined) return
+  reader.add(catalogPolicy, {
+    arn: `${reader.arn('glue', 'catalog')}/policy`,
+    name: `policy of the catalog of ${reader.region}`,
+    properties: { Policy: pick(answer, ({ PolicyInJson }) => PolicyInJson) },
   })
 }
 

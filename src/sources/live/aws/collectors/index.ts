@@ -54,6 +54,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
     () => import('./logs.ts'),
     () => import('./logs-deliveries.ts'),
     () => import('./logs-metric-filters.ts'),
+    () => import('./logs-policies.ts'),
   ],
   MSK: [() => import('./msk.ts')],
   Macie: [() => import('./macie.ts')],

@@ -3,11 +3,13 @@ import {
   type ClusterParameterGroup,
   DescribeClusterParameterGroupsCommand,
   DescribeClusterParametersCommand,
+  DescribeClusterSnapshotsCommand,
   DescribeClustersCommand,
   DescribeLoggingStatusCommand,
   RedshiftClient,
+  type Snapshot,
 } from '@aws-sdk/client-redshift'
-import { redshiftCluster, redshiftParameterGroup } from '../../../../model/aws/redshift.ts'
+import { redshiftCluster, redshiftParameterGroup, redshiftSnapshot } from '../../../../model/aws/redshift.ts'
 import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
@@ -38,13 +40,30 @@ const describeParameters = listing(
   { pageSize: { MaxRecords: 100 }, items: ({ Parameters }) => Parameters, next: 'Marker' },
 )
 
+const describeSnapshots = listing(
+  RedshiftClient,
+  'redshift:DescribeClusterSnapshots',
+  DescribeClusterSnapshotsCommand,
+  { pageSize: { MaxRecords: 100 }, items: ({ Snapshots }) => Snapshots, next: 'Marker' },
+)
+
 export default defineCollector({
   service: 'redshift',
-  types: [redshiftCluster, redshiftParameterGroup],
-  operations: [describeClusters, describeLoggingStatus, describeGroups, describeParameters],
+  types: [redshiftCluster, redshiftParameterGroup, redshiftSnapshot],
+  operations: [
+    describeClusters,
+    describeLoggingStatus,
+    describeGroups,
+    describeParameters,
+    describeSnapshots,
+  ],
   collect: (reader) =>
     Promise.all([
       reader.each(describeClusters, {}, [redshiftCluster], (cluster) => readCluster(cluster, reader)),
+      // Snapshots that AWS makes cannot be shared.
+      reader.each(describeSnapshots, { SnapshotType: 'manual' }, [redshiftSnapshot], (snapshot) =>
+        addSnapshot(snapshot, reader),
+      ),
       reader.each(describeGroups, {}, [redshiftParameterGroup], (group) => readGroup(group, reader)),
     ]),
 })
@@ -60,6 +79,26 @@ async function readCluster(cluster: Cluster, reader: RegionReader): Promise<void
       ClusterParameterGroupName: cluster.ClusterParameterGroups?.[0]?.ParameterGroupName,
       LoggingProperties: await readLogging(name, reader),
     },
+  })
+}
+
+function addSnapshot(
+  {
+    SnapshotIdentifier: name = '',
+    ClusterIdentifier,
+    OwnerAccount,
+    AccountsWithRestoreAccess = [],
+    Tags,
+  }: Snapshot,
+  reader: RegionReader,
+): void {
+  // Those that others share with the account are listed as well.
+  if (OwnerAccount !== undefined && OwnerAccount !== reader.account.id) return
+  reader.add(redshiftSnapshot, {
+    arn: reader.arn('redshift', `snapshot:${ClusterIdentifier}/${name}`),
+    name,
+    tags: tagsOf(Tags),
+    properties: { RestoreAccountIds: AccountsWithRestoreAccess.flatMap(({ AccountId }) => AccountId ?? []) },
   })
 }
 

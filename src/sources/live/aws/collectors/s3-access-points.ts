@@ -1,8 +1,15 @@
-import { GetAccessPointCommand, ListAccessPointsCommand, S3ControlClient } from '@aws-sdk/client-s3-control'
+import {
+  GetAccessPointCommand,
+  GetAccessPointPolicyCommand,
+  ListAccessPointsCommand,
+  S3ControlClient,
+} from '@aws-sdk/client-s3-control'
 import { s3AccessPoint } from '../../../../model/aws/s3.ts'
 import { fromApi } from '../../from-api.ts'
+import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import type { RegionReader } from '../region-reader.ts'
 
 const listAccessPoints = listing(S3ControlClient, 's3:ListAccessPoints', ListAccessPointsCommand, {
   pageSize: { MaxResults: 1000 },
@@ -10,12 +17,13 @@ const listAccessPoints = listing(S3ControlClient, 's3:ListAccessPoints', ListAcc
   next: 'NextToken',
 })
 const getAccessPoint = operation(S3ControlClient, 's3:GetAccessPoint', GetAccessPointCommand)
+const getPolicy = operation(S3ControlClient, 's3:GetAccessPointPolicy', GetAccessPointPolicyCommand)
 
 /** Access points of buckets. They are listed in each region, as buckets are not. */
 export default defineCollector({
   service: 's3',
   types: [s3AccessPoint],
-  operations: [listAccessPoints, getAccessPoint],
+  operations: [listAccessPoints, getAccessPoint, getPolicy],
   collect: (reader) => {
     const AccountId = reader.account.id
     return reader.each(
@@ -27,9 +35,19 @@ export default defineCollector({
         reader.add(s3AccessPoint, {
           arn: AccessPointArn ?? reader.arn('s3', `accesspoint/${Name}`),
           name: Name,
-          properties: { ...fromApi(s3AccessPoint, answer), Name },
+          properties: { ...fromApi(s3AccessPoint, answer), Name, Policy: await readPolicy(Name, reader) },
         })
       },
     )
   },
 })
+
+async function readPolicy(Name: string, reader: RegionReader) {
+  if (!reader.needs(s3AccessPoint, 'Policy')) return undefined
+  const answer = await reader.read(
+    getPolicy,
+    { AccountId: reader.account.id, Name },
+    { absent: ['NoSuchAccessPointPolicy'], gone: ['NoSuchAccessPoint'] },
+  )
+  return pick(answer, ({ Policy }) => Policy)
+}

@@ -72,6 +72,8 @@ export const aws_glue_job = defineAdapter({
   defaults: { 'Command.Name': 'glueetl' },
 })
 
+export const aws_glue_resource_policy = defineAdapter({ type: 'X::Glue::ResourcePolicy' })
+
 export const aws_glue_data_catalog_encryption_settings = defineAdapter({
   type: 'AWS::Glue::DataCatalogEncryptionSettings',
 })

@@ -47,6 +47,18 @@ export const aws_cloudwatch_log_delivery_source = defineAdapter({ type: 'AWS::Lo
 
 export const aws_cloudwatch_log_delivery = defineAdapter({ type: 'AWS::Logs::Delivery' })
 
+export const aws_cloudwatch_log_resource_policy = defineAdapter({
+  type: 'AWS::Logs::ResourcePolicy',
+  named: ['policy_name'],
+})
+
+/** The policy of a destination, which is all that is asked of one. */
+export const aws_cloudwatch_log_destination_policy = defineAdapter({
+  type: 'AWS::Logs::Destination',
+  named: ['destination_name'],
+  renamed: { DestinationPolicy: 'access_policy' },
+})
+
 export const aws_cloudwatch_log_metric_filter = defineAdapter({
   type: 'AWS::Logs::MetricFilter',
   named: ['name'],

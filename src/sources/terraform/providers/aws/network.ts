@@ -51,6 +51,16 @@ export { subnet as aws_default_subnet, subnet as aws_subnet }
 
 export const aws_vpc_endpoint_service = defineAdapter({ type: 'AWS::EC2::VPCEndpointService' })
 
+export const aws_vpc_endpoint_service_allowed_principal = defineAdapter({
+  type: 'AWS::EC2::VPCEndpointServicePermissions',
+  joined: { AllowedPrincipals: (permission) => permission.items('principal_arn') },
+})
+
+/** Resources that are shared with other accounts, and with whom. */
+export const aws_ram_resource_share = defineAdapter({ type: 'AWS::RAM::ResourceShare' })
+
+export const aws_ram_principal_association = defineAdapter({ type: 'X::RAM::PrincipalAssociation' })
+
 export const aws_ec2_client_vpn_endpoint = defineAdapter({ type: 'AWS::EC2::ClientVpnEndpoint' })
 
 export const aws_ebs_snapshot_block_public_access = defineAdapter({

@@ -99,6 +99,8 @@ export const aws_s3_account_public_access_block = defineAdapter({
 /** An access point. It blocks public access by default. */
 export const aws_s3_access_point = defineAdapter({ type: 'AWS::S3::AccessPoint' })
 
+export const aws_s3control_access_point_policy = defineAdapter({ type: 'X::S3::AccessPointPolicy' })
+
 /** The public access block with the same bucket, where this module does not declare the bucket. */
 function blockBeside(
   part: TerraformResource,

@@ -92,6 +92,7 @@ describe('Glue', () => {
   test('what there is has the settings of templates, and arguments are quoted by no output', async () => {
     const { resources, calls } = await collectFrom(glue, {
       GetDataCatalogEncryptionSettings: [ENCRYPTION],
+      GetResourcePolicy: [refused('EntityNotFoundException')],
       GetDatabases: [{ DatabaseList: [{ Name: 'sales' }] }],
       GetSecurityConfigurations: [
         {
@@ -194,6 +195,25 @@ describe('Glue', () => {
     expect(calls.filter(([name]) => name === 'GetConnections')).toEqual(
       Array(2).fill(['GetConnections', { HidePassword: true }]),
     )
+  })
+
+  test.each<[string, object, object[], string[]]>([
+    ['is read', { PolicyInJson: '{}' }, [{ Policy: '{}' }], []],
+    ['is none', refused('EntityNotFoundException'), [], []],
+    [
+      'is not told',
+      denied,
+      [{ Policy: new Unknown('glue:GetResourcePolicy was denied in eu-west-1') }],
+      ['glue:GetResourcePolicy'],
+    ],
+  ])('the policy of a catalog %s', async (_, answer, properties, missing) => {
+    const { resources, gaps } = await collectFrom(
+      glue,
+      { GetResourcePolicy: [answer] },
+      { needs: { 'X::Glue::ResourcePolicy': 'all' } },
+    )
+    expect(resources.map((resource) => resource.properties)).toEqual(properties)
+    expect(gaps.map(({ subject }) => subject)).toEqual(missing)
   })
 
   test('a catalog in which nothing is kept is nothing to judge', async () => {

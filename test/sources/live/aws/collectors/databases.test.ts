@@ -261,6 +261,7 @@ test.each([
 ])('A Redshift cluster that logs %s', async (_, answer, LoggingProperties) => {
   const { resources } = await collectFrom(redshift, {
     DescribeClusterParameterGroups: [{ ParameterGroups: [] }],
+    DescribeClusterSnapshots: [{ Snapshots: [] }],
     DescribeClusters: [
       {
         Clusters: [
@@ -410,4 +411,33 @@ describe('A service whose host has no address', () => {
     ])
     expect(gaps).toHaveLength(1)
   })
+})
+
+test('A snapshot of Redshift that somebody made says who may restore it', async () => {
+  const { resources, calls } = await collectFrom(
+    redshift,
+    {
+      DescribeClusterSnapshots: [
+        {
+          Snapshots: [
+            {
+              SnapshotIdentifier: 'before-migration',
+              ClusterIdentifier: 'facts',
+              OwnerAccount: '111122223333',
+              AccountsWithRestoreAccess: [{ AccountId: '444455556666' }],
+            },
+            { SnapshotIdentifier: 'of-others', ClusterIdentifier: 'facts', OwnerAccount: '444455556666' },
+          ],
+        },
+      ],
+    },
+    { needs: { 'X::Redshift::Snapshot': 'all' } },
+  )
+  expect(calls).toEqual([['DescribeClusterSnapshots', { SnapshotType: 'manual', MaxRecords: 100 }]])
+  expect(resources.map(({ address, properties }) => [address, properties])).toEqual([
+    [
+      'arn:aws:redshift:eu-west-1:111122223333:snapshot:facts/before-migration',
+      { RestoreAccountIds: ['444455556666'] },
+    ],
+  ])
 })

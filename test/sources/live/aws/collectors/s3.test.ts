@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Unknown } from '../../../../../src/model/unknown.ts'
 import s3 from '../../../../../src/sources/live/aws/collectors/s3.ts'
 import s3AccessPoints from '../../../../../src/sources/live/aws/collectors/s3-access-points.ts'
 import { collectFrom, denied, refused } from '../../../../support/aws/answers.ts'
@@ -194,7 +195,7 @@ test('Only what checks need is asked for', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('An access point has its public access block', async () => {
+test('An access point has its public access block and its policy', async () => {
   const arn = 'arn:aws:s3:eu-west-1:111122223333:accesspoint/reports'
   const { resources, calls } = await collectFrom(s3AccessPoints, {
     ListAccessPoints: [
@@ -203,6 +204,7 @@ test('An access point has its public access block', async () => {
     ],
     GetAccessPoint: ({ Name }) =>
       Name === 'gone' ? refused('NoSuchAccessPoint', 404) : blocking({ ...ALL, BlockPublicPolicy: false }),
+    GetAccessPointPolicy: [{ Policy: '{"Statement":[]}' }],
   })
   expect(resources).toEqual([
     {
@@ -211,8 +213,35 @@ test('An access point has its public access block', async () => {
       name: 'reports',
       region: 'eu-west-1',
       identifiers: [arn],
-      properties: { Name: 'reports', PublicAccessBlockConfiguration: { ...ALL, BlockPublicPolicy: false } },
+      properties: {
+        Name: 'reports',
+        Policy: '{"Statement":[]}',
+        PublicAccessBlockConfiguration: { ...ALL, BlockPublicPolicy: false },
+      },
     },
   ])
   expect(calls[0]).toEqual(['ListAccessPoints', { AccountId: '111122223333', MaxResults: 1000 }])
+})
+
+test.each([
+  ['one that has none', refused('NoSuchAccessPointPolicy', 404), undefined, []],
+  [
+    'one whose policy may not be read',
+    denied,
+    new Unknown('s3:GetAccessPointPolicy was denied in eu-west-1'),
+    ['s3:GetAccessPointPolicy'],
+  ],
+])('The policy of an access point: %s', async (_, answer, policy, missing) => {
+  const { resources, gaps } = await collectFrom(
+    s3AccessPoints,
+    {
+      ListAccessPoints: [{ AccessPointList: [{ Name: 'reports' }] }],
+      GetAccessPoint: [{}],
+      GetAccessPointPolicy: [answer],
+    },
+    { needs: { 'AWS::S3::AccessPoint': ['Policy'] } },
+  )
+  const properties = new Map(Object.entries(resources[0]?.properties ?? {}))
+  expect(properties.get('Policy')).toEqual(policy)
+  expect(gaps.map(({ subject }) => subject)).toEqual(missing)
 })

@@ -2,10 +2,12 @@ import {
   DescribeClientVpnEndpointsCommand,
   DescribeTransitGatewaysCommand,
   DescribeVpcEndpointServiceConfigurationsCommand,
+  DescribeVpcEndpointServicePermissionsCommand,
   EC2Client,
 } from '@aws-sdk/client-ec2'
 import { clientVpn, endpointService, transitGateway } from '../../../../../model/aws/vpc.ts'
 import { fromApi } from '../../../from-api.ts'
+import { pick } from '../../../pick.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { RegionReader } from '../../region-reader.ts'
@@ -39,6 +41,17 @@ const describeEndpointServices = listing(
   },
 )
 
+const describePermissions = listing(
+  EC2Client,
+  'ec2:DescribeVpcEndpointServicePermissions',
+  DescribeVpcEndpointServicePermissionsCommand,
+  {
+    pageSize: { MaxResults: 1000 },
+    items: ({ AllowedPrincipals }) => AllowedPrincipals,
+    next: 'NextToken',
+  },
+)
+
 /** Regions differ in what they have: AWS answers with these where there is no such thing. */
 const NOT_IN_REGION = { absent: ['InvalidAction', 'UnsupportedOperation'] }
 
@@ -46,7 +59,12 @@ const NOT_IN_REGION = { absent: ['InvalidAction', 'UnsupportedOperation'] }
 export default defineCollector({
   service: 'ec2',
   types: [transitGateway, clientVpn, endpointService],
-  operations: [describeTransitGateways, describeClientVpnEndpoints, describeEndpointServices],
+  operations: [
+    describeTransitGateways,
+    describeClientVpnEndpoints,
+    describeEndpointServices,
+    describePermissions,
+  ],
   collect: (reader) =>
     Promise.all([readTransitGateways(reader), readClientVpns(reader), readEndpointServices(reader)]),
 })
@@ -92,14 +110,27 @@ async function readEndpointServices(reader: RegionReader): Promise<void> {
     describeEndpointServices,
     {},
     [endpointService],
-    (service) => {
+    async (service) => {
       const { ServiceId: id = '', ServiceState, Tags } = service
       if (ServiceState === 'Deleted') return
       reader.add(endpointService, {
         ...tagged('vpc-endpoint-service', id, Tags, reader),
-        properties: fromApi(endpointService, service),
+        properties: {
+          ...fromApi(endpointService, service),
+          AllowedPrincipals: await readPrincipals(id, reader),
+        },
       })
     },
     NOT_IN_REGION,
   )
+}
+
+async function readPrincipals(ServiceId: string, reader: RegionReader) {
+  if (!reader.needs(endpointService, 'AllowedPrincipals')) return undefined
+  const allowed = await reader.all(
+    describePermissions,
+    { ServiceId },
+    { gone: ['InvalidVpcEndpointServiceId.NotFound', 'InvalidVpcEndpointService.NotFound'] },
+  )
+  return pick(allowed, (all) => all.flatMap(({ Principal }) => Principal ?? []))
 }

@@ -123,11 +123,17 @@ test('Ways into networks; what is deleted or of another account is left out', as
         ],
       },
     ],
+    DescribeVpcEndpointServicePermissions: [
+      { AllowedPrincipals: [{ Principal: 'arn:aws:iam::444455556666:root' }] },
+    ],
   })
   expect(Object.fromEntries(resources.map(({ address, properties }) => [address, properties]))).toEqual({
     [`${ARN}:transit-gateway/tgw-1`]: { AutoAcceptSharedAttachments: 'enable' },
     [`${ARN}:client-vpn-endpoint/cvpn-endpoint-1`]: { ConnectionLogOptions: { Enabled: false } },
-    [`${ARN}:vpc-endpoint-service/vpce-svc-1`]: { AcceptanceRequired: false },
+    [`${ARN}:vpc-endpoint-service/vpce-svc-1`]: {
+      AcceptanceRequired: false,
+      AllowedPrincipals: ['arn:aws:iam::444455556666:root'],
+    },
   })
 })
 

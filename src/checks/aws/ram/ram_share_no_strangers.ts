@@ -1,0 +1,29 @@
+import { defineCheck, pass } from '../../check.ts'
+import { sharedWithoutStrangers } from '../policy/strangers.ts'
+
+export default defineCheck({
+  id: 'ram_share_no_strangers',
+  title: 'Resource shares should be for no strangers',
+  service: 'ram',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['access-control', 'data-exposure'],
+  risk: 'An account that nobody here answers for uses subnets, gateways or databases as if they were its own.',
+  remediation: {
+    text: 'Stop sharing resources with it, or, if the account is yours or a partner, name it in trusted-accounts.',
+    command: 'aws ram disassociate-resource-share --resource-share-arn <SHARE_ARN> --principals <ACCOUNT_ID>',
+    url: 'https://docs.aws.amazon.com/ram/latest/userguide/working-with-sharing-update.html',
+  },
+  references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access-analyzer-resources.html'],
+  resources: ['AWS::RAM::ResourceShare', 'X::RAM::PrincipalAssociation'],
+  evaluate(shared, infrastructure) {
+    if (shared.type === 'X::RAM::PrincipalAssociation')
+      return sharedWithoutStrangers([shared.at('Principal')], shared, infrastructure)
+    const principals = shared.at('Principals')
+    // Others may be named elsewhere.
+    if (principals.value === undefined) return undefined
+    const verdict = sharedWithoutStrangers(principals.items(), shared, infrastructure)
+    if (verdict?.status !== 'FAIL' || shared.at('AllowExternalPrincipals').known() !== false) return verdict
+    return pass('Only accounts of the organization can be in it.', principals)
+  },
+})
