@@ -24,6 +24,7 @@ export const CLIENTS: Readonly<Record<string, () => Promise<object>>> = {
   elbv2: () => import('@aws-sdk/client-elastic-load-balancing-v2'),
   emr: () => import('@aws-sdk/client-emr'),
   events: () => import('@aws-sdk/client-eventbridge'),
+  glue: () => import('@aws-sdk/client-glue'),
   guardduty: () => import('@aws-sdk/client-guardduty'),
   iam: () => import('@aws-sdk/client-iam'),
   inspector2: () => import('@aws-sdk/client-inspector2'),

@@ -11,7 +11,6 @@ export default defineCheck({
   risk: 'An account that nobody here answers for uses subnets, gateways or databases as if they were its own.',
   remediation: {
     text: 'Stop sharing resources with it, or, if the account is yours or a partner, name it in trusted-accounts.',
-    command: 'aws ram disassociate-resource-share --resource-share-arn <SHARE_ARN> --principals <ACCOUNT_ID>',
     url: 'https://docs.aws.amazon.com/ram/latest/userguide/working-with-sharing-update.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access-analyzer-resources.html'],
