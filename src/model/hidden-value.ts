@@ -11,8 +11,8 @@ const VALUES = new WeakMap<Unknown, Value>()
 export function hidden(value: Value): Unknown {
   if (!isUnknown(value)) return hide(new Unknown(NOT_SHOWN), value)
   if (isHidden(value)) return value
-  const { reason, references, quotesNothing } = value
-  return hide(new Unknown(quotesNothing ? reason : NOT_SHOWN, { references }), value)
+  const { reason, references, mayBeAbsent, quotesNothing } = value
+  return hide(new Unknown(quotesNothing ? reason : NOT_SHOWN, { references, mayBeAbsent }), value)
 }
 
 /** Makes an unknown value stand for a hidden one. */

@@ -38,6 +38,7 @@ describe('a resource on its way to another thread', () => {
     const value = new Unknown('a parameter has no default', {
       references: [{ address: 'a.b', isIdentifier: true }],
       candidates: ['x', 'y'],
+      mayBeAbsent: true,
       mayBeWritten: true,
       readFrom: 'var.a',
       quotesNothing: true,
