@@ -10,6 +10,7 @@ const SRC = join(import.meta.dirname, '../../src')
  */
 const FOR_THE_WHOLE_TENANT: Readonly<Record<string, string>> = {
   'cli/administer/audit-log.ts': 'the owner of the database',
+  'cli/administer/leaving.ts': 'the owner of the database',
   'exports/server.ts': 'for the jobs of features',
   'server/auth/authenticate.ts': 'who asks is not known yet',
   'server/auth/browser-session.ts': 'who asks is not known yet',

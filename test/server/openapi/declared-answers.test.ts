@@ -102,6 +102,7 @@ test('every route answers its success as declared', async () => {
     'GET /log-in/{provider}/callback',
     'POST /log-in/{provider}/log-out',
   ]
+  const ofLeaving = ['POST /tenant-deletions', 'GET /tenant-deletions/{id}']
   const elsewhere = [
     'POST /tokens',
     ...ofIdentities,
@@ -113,6 +114,7 @@ test('every route answers its success as declared', async () => {
     ...ofTeams,
     ...ofNotifications,
     ...ofFindings,
+    ...ofLeaving,
   ]
   const declared = Object.entries<object>(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`),

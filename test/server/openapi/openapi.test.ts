@@ -39,6 +39,7 @@ test('it names each kind of credentials, and the routes that ask for none', () =
     '/api/v1/log-ins',
     '/api/v1/schema',
     '/api/v1/session',
+    '/api/v1/tenant-deletions/{id}',
     '/api/v1/tokens',
     '/api/v1/tokens/refresh',
   ])
