@@ -15,6 +15,7 @@ import { startPrivateDatabase } from '../support/private-database.ts'
 import { startRedis } from '../support/redis.ts'
 import { startScriptedProvider } from '../support/scripted-provider.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 
 interface Found {
   readonly point: string
@@ -94,6 +95,16 @@ describe('the embedded database', () => {
     expect(exitCode).toBe(2)
     expect(points.find(({ status }) => status === 'problem')?.message).toContain('--data-dir')
   })
+})
+
+test('a disk that is nearly full is said', async ({ skip }) => {
+  const disk = await mountSmallDisk(64)
+  if (disk === undefined) return skip('Only root mounts a disk.')
+  const { points, exitCode } = await check(['--data-dir', join(disk.folder, 'data')], {})
+  expect(exitCode).toBe(2)
+  expect(points.find(({ point }) => point === 'data folder')?.message).toMatch(
+    /has 0\.1 GiB left, and uploads are refused once it is full\. Make room/,
+  )
 })
 
 /** What is wrong in the options or the environment, the point that shows it, and what it says. */
