@@ -41,10 +41,10 @@ export function trustedCertificates(path: string | undefined): string | undefine
   const found = readCertificates(path)
   if (found.length === 0)
     throw new UsageError(`${path}, which NODE_EXTRA_CA_CERTS names, has no certificate in PEM. Correct it.`)
-  const expired = found.find(({ validToDate }) => validToDate < new Date())
-  if (expired !== undefined)
+  // Bundles of systems keep some that have expired, which does no harm.
+  if (found.every(({ validToDate }) => validToDate < new Date()))
     throw new UsageError(
-      `A certificate of ${path}, which NODE_EXTRA_CA_CERTS names, has expired: ${expired.subject.replaceAll('\n', ', ')}. Replace it.`,
+      `What NODE_EXTRA_CA_CERTS names, ${path}, has no certificate that has not expired. Replace it.`,
     )
   return `${path} has ${found.length === 1 ? 'a certificate' : `${found.length} certificates`}.`
 }
