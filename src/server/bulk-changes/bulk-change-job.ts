@@ -19,7 +19,7 @@ import { type Viewer, wholeTenant } from '../../store/viewer.ts'
 import type { BackgroundJob, TenantJob } from '../worker/background-job.ts'
 import { conditionsOf } from './filter-of-change.ts'
 
-/** Findings of a step: about a third of a second's work, for which scans of their accounts wait. */
+/** Findings of a step: less than a second's work, for which scans of their accounts wait. */
 const FINDINGS_PER_STEP = 1_000
 
 const LOST_RIGHT = 'Who asked for the change may no longer change findings.'
