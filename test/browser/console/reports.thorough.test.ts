@@ -19,7 +19,7 @@ describe('the console of an organization', needs('chromium'), () => {
     await logIn(page, url(), person, '#/reports?show=teams')
     await settled(page)
     expect(await page.locator('tbody td.main').allTextContents()).toEqual(['accounts of no team', 'Payments'])
-    await page.getByLabel('Team', { exact: true }).selectOption('Payments')
+    await page.getByRole('combobox', { name: 'Team' }).selectOption('Payments')
     await page.getByRole('link', { name: 'Accounts', exact: true }).last().press('Enter')
     await settled(page)
     expect(await page.locator('tbody td.main a').allTextContents()).toEqual(['ledger'])
