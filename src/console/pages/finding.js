@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
-import { accountKind } from '../parts/account.js'
+import { accountKind, accountWord } from '../parts/account.js'
 import { FindingState, Place, saysOurs, WebLink } from '../parts/finding-words.js'
 import { Page } from '../parts/page.js'
 import { Severity } from '../parts/severity.js'
@@ -99,9 +99,9 @@ function Facts({ attributes }) {
   } = attributes
   return html`<dl class="facts">
     ${fact('Check', check, { check })}
-    ${fact('Account', provider_name ?? provider_uid, { account: provider_uid })}
-    ${provider_name && fact('Account id', provider_uid)}
-    ${fact('Kind of account', accountKind(provider))}
+    ${fact(accountWord(provider), provider_name ?? provider_uid, { account: provider_uid })}
+    ${provider_name && fact(`${accountWord(provider)} id`, provider_uid)}
+    ${fact('Kind', accountKind(provider))}
     <${Owners} owners=${attributes.owners} />
     ${fact('Service', service, { service })}
     ${fact('Region', region, { region })}

@@ -17,6 +17,12 @@ export function accountKind(provider) {
   return Object.hasOwn(KINDS, provider) ? KINDS[provider] : `${plain(provider, 60)} account`
 }
 
+/** What people call it: `Repository`, `Cluster`, or else `Account`. @param {string} provider */
+export function accountWord(provider) {
+  const kind = accountKind(provider)
+  return ['Repository', 'Cluster'].find((word) => kind?.endsWith(word.toLowerCase())) ?? 'Account'
+}
+
 /**
  * An account by its name, and by its id, which names may share.
  *
