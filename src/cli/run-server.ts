@@ -7,6 +7,7 @@ import { type RunningServer, type ServerRole, startServer } from '../server/serv
 import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
 import { openServerDatabase, type ServerDatabase } from '../store/open-server-database.ts'
+import { findReplica } from '../store/replica/find-replica.ts'
 import { type FirstAccess, firstAccess } from './first-access.ts'
 import { whenLauncherIsGone } from './launcher.ts'
 import { printData, printText, tell } from './print.ts'
@@ -52,7 +53,8 @@ async function serveForGood(options: ServeOptions): Promise<void> {
     ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
   })
   try {
-    const { server, first } = await start(database, options)
+    const readUrl = await findReplica(database.url, tell)
+    const { server, first } = await start(database, options, readUrl)
     printText(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
     if (first !== undefined)
       printText(firstStart(options.publicUrl ?? addressOf(server), first, options.console))
@@ -96,10 +98,12 @@ async function closedAfter(
 async function start(
   database: ServerDatabase,
   options: ServeOptions,
+  databaseReadUrl?: string,
 ): Promise<{ server: RunningServer; first: FirstAccess | undefined }> {
   const { host, port, role, connections, ephemeral, logLevel = ephemeral ? 'warn' : 'info' } = options
   const server = await startServer({
     databaseUrl: database.url,
+    databaseReadUrl,
     databaseOutage: () => database.outage?.(),
     host,
     port,

@@ -15,7 +15,7 @@ import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
 import { repairTimes } from './maintenance/repair-times.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
-import { watchConnections, watchStatements } from './metrics/database-metrics.ts'
+import { watchConnections, watchReplica, watchStatements } from './metrics/database-metrics.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { Outbox } from './notifications/outbox.ts'
@@ -38,6 +38,8 @@ export type ServerRole = 'all' | 'api' | 'worker'
 export interface ServerOptions {
   /** Of a migrated database. */
   readonly databaseUrl: string
+  /** Of a streaming replica of it, which answers reads. */
+  readonly databaseReadUrl?: string | undefined
   /** Why the database is away, where the caller runs it itself; `undefined` while it runs. */
   readonly databaseOutage?: () => Outage | undefined
   readonly host?: string
@@ -99,14 +101,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Adds to `closers`, in the order of opening, what has to be closed in reverse order. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
-  const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
+  const {
+    databaseUrl,
+    databaseReadUrl,
+    host = '127.0.0.1',
+    port = 0,
+    role = 'all',
+    logLevel = 'info',
+  } = options
   const { maxFileBytes, trustedProxies, rateLimits, streamLimits, features = [] } = options
   const { connections = DEFAULT_CONNECTIONS, stopGraceMs = DEFAULT_STOP_GRACE_MS } = options
   const { retention = DEFAULT_RETENTION, drainMs = defaultDrainMs(host) } = options
   const stopping = new AbortController()
   const logger = createLogger(logLevel)
   closers.push(await startTraces(process.env, logger))
-  const store = new Store(databaseUrl, { connections })
+  const store = new Store(databaseUrl, { connections, readUrl: databaseReadUrl })
   store.watchStatements(traceStatement)
   closers.push(() => store.close())
   // Jobs may publish until they end, so streams are closed after the queue.
@@ -127,6 +136,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   metrics.watchProcess()
   metrics.watch((registry) => watchConnections(registry, store, connections))
   metrics.watch((registry) => watchStatements(registry, store))
+  metrics.watch((registry) => watchReplica(registry, store))
   metrics.watch((registry) => identities.metrics.register(registry))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   const onEnd: OnJobEnd = (job, milliseconds) => metrics.countJob(job, milliseconds)

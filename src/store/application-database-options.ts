@@ -7,6 +7,8 @@ export const DEFAULT_CONNECTIONS = 10
  */
 export interface ApplicationDatabaseOptions {
   readonly connections?: number
+  /** Of a streaming replica, which answers reads; it has as many connections of its own. */
+  readonly readUrl?: string | undefined
   /** How long, in milliseconds, a transaction may wait for its process before PostgreSQL rolls it back. */
   readonly idleInTransactionMs?: number
 }

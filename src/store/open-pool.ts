@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './application-database-options.ts'
 import { applicationConnection } from './connection.ts'
@@ -12,8 +12,23 @@ export function openApplicationPool(url: string, options: ApplicationDatabaseOpt
   return openPool({ ...applicationConnection(url, idleInTransactionMs), max: connections })
 }
 
+/** So long does the first read wait for a replica that is not there. */
+const REPLICA_CONNECT_TIMEOUT_MS = 1_000
+/** What a replica does not answer in this time, the primary is asked, which may take longer. Also when its machine is gone. */
+const REPLICA_STATEMENT_TIMEOUT_MS = 10_000
+
+/** The same to a replica, which nobody waits long for, since the primary answers as well. */
+export function openReplicaPool(url: string, connections: number): Pool {
+  return openPool({
+    ...applicationConnection(url),
+    max: connections,
+    connectionTimeoutMillis: REPLICA_CONNECT_TIMEOUT_MS,
+    query_timeout: REPLICA_STATEMENT_TIMEOUT_MS,
+  })
+}
+
 /** Kysely with a pool, which closes with it. */
-export function databaseOver(pool: Pool, onStatement?: StatementListener): Database {
+export function databaseOver(pool: PostgresPool, onStatement?: StatementListener): Database {
   return new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement !== undefined && {

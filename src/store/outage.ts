@@ -21,9 +21,9 @@ const UNAVAILABLE_SYSTEM_ERROR = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** Errors of pg and its pool, which have no code: a connection was lost, or none became available in time. */
+/** Errors of pg and its pool, which have no code: a connection was lost or answers nothing, or none became available in time. */
 const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+  /^(Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /** Classifies an error as an outage of the database; `undefined` for any other error, which a retry would repeat. */
 export function outageOf(error: unknown): Outage | undefined {

@@ -5,7 +5,7 @@ import { ownerConnection } from './connection.ts'
 import { requireSessions } from './require-sessions.ts'
 
 /** The database cannot be reached now; a later attempt may succeed. */
-class DatabaseUnreachableError extends AssayError {
+export class DatabaseUnreachableError extends AssayError {
   override readonly code = 'database_unreachable'
 }
 
@@ -74,12 +74,22 @@ const DEFAULT_PORT = '5432'
  * nothing from the server, which may repeat the password.
  */
 export async function requireReachable(url: string, variable = 'DATABASE_URL'): Promise<void> {
+  await connectedTo(url, variable, ([client]) => requireWritable(client, hostOf(url), variable))
+}
+
+/** Runs `work` on two sessions; throws the same where they cannot be had. */
+export async function connectedTo<T>(
+  url: string,
+  variable: string,
+  work: (clients: readonly [Client, Client]) => Promise<T>,
+): Promise<T> {
   const clients = [openClient(url, variable), openClient(url, variable)] as const
   try {
     for (const client of clients) await client.connect()
     await requireSessions(clients)
-    await requireWritable(clients[0], hostOf(url), variable)
+    const result = await work(clients)
     for (const client of clients) await client.end()
+    return result
   } catch (error) {
     throw error instanceof AssayError ? error : explained(error, hostOf(url), variable)
   } finally {
@@ -145,7 +155,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** `db.internal:5432`, or the folder of a Unix socket. */
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   return host.startsWith('/')

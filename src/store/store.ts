@@ -4,7 +4,7 @@ import { type ApiKeyRow, findApiKey } from './access/api-keys.ts'
 import { type BrowserSessionRow, findBrowserSession } from './access/browser-sessions.ts'
 import { findLogin, type LoginRow, replacePasswordHash } from './access/logins.ts'
 import { findSigningKey, findVerificationKey, type SigningKeyRow } from './access/token-keys.ts'
-import type { ApplicationDatabaseOptions } from './application-database-options.ts'
+import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './application-database-options.ts'
 import type { Database } from './database.ts'
 import { beginLogIn, type LogInAttempt, takeLogIn } from './identity/attempts.ts'
 import {
@@ -28,6 +28,7 @@ import {
   type TakenTokens,
   takeTokens,
 } from './rate-limits/token-buckets.ts'
+import { Replica } from './replica/replica.ts'
 import type { StatementListener } from './statement-listener.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 import type { Viewer } from './viewer.ts'
@@ -40,13 +41,19 @@ export class Store {
   readonly #pool: Pool
   readonly #database: Database
   readonly #listeners: StatementListener[] = []
+  /** What answers reads, where there is one. */
+  readonly replica: Replica | undefined
 
   /** Connects with the first query. The database must have been migrated. */
-  constructor(url: string, options?: ApplicationDatabaseOptions) {
-    this.#pool = openApplicationPool(url, options)
-    this.#database = databaseOver(this.#pool, (statement) => {
+  constructor(url: string, options: ApplicationDatabaseOptions = {}) {
+    const onStatement: StatementListener = (statement) => {
       for (const listener of this.#listeners) listener(statement)
-    })
+    }
+    this.#pool = openApplicationPool(url, options)
+    this.#database = databaseOver(this.#pool, onStatement)
+    const { readUrl, connections = DEFAULT_CONNECTIONS } = options
+    if (readUrl !== undefined)
+      this.replica = new Replica(readUrl, { primary: this.#database, connections, onStatement })
   }
 
   /** Tells a listener of each statement that has ended. */
@@ -65,8 +72,13 @@ export class Store {
     return inTenantTransaction(this.#database, viewer, work)
   }
 
-  /** Runs `work` in a read-only snapshot of what one viewer sees, in which a list and its total agree. */
-  readTenant<T>(viewer: Viewer, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in a read-only snapshot of what one viewer sees, in which a list and its total agree. All that was committed before
+   * is seen, also on a replica. Where that fails, `work` is run again on the primary.
+   */
+  async readTenant<T>(viewer: Viewer, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+    const read = await this.replica?.read(viewer, work)
+    if (read !== undefined) return read.found
     return inTenantSnapshot(this.#database, viewer, work)
   }
 
@@ -167,7 +179,8 @@ export class Store {
   }
 
   /** Waits for running transactions, then closes every connection. */
-  close(): Promise<void> {
-    return this.#database.destroy()
+  async close(): Promise<void> {
+    await this.replica?.close()
+    await this.#database.destroy()
   }
 }

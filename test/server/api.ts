@@ -39,6 +39,14 @@ export interface Api {
   newTeamMember(tenant: TestTenant, options: TeamMemberOptions): Promise<TestTenant>
 }
 
+/** Called with what closes the API. */
+type Ends = (close: () => Promise<void>) => void
+
+/** A migrated database, with a replica. */
+export interface ApiDatabase extends FreshDatabase {
+  readonly readUrl: string
+}
+
 interface TenantOptions {
   readonly keyPermissions?: readonly Permission[]
   readonly rolePermissions?: readonly Permission[]
@@ -81,9 +89,9 @@ const SERVICE_URL = inject('serviceUrl')
  * The API over a database of its own, without a worker: tests process jobs when they want to. With a service that runs, its database is shared
  * by all tests, and its workers process jobs when they come.
  */
-export async function openApi(): Promise<Api> {
-  const database = SERVICE_URL === null ? await freshDatabase() : sharedDatabase()
-  const store = new Store(database.url)
+export async function openApi(on?: ApiDatabase, ends: Ends = afterAll): Promise<Api> {
+  const database = SERVICE_URL === null ? (on ?? (await freshDatabase())) : sharedDatabase()
+  const store = new Store(database.url, { readUrl: on?.readUrl })
   const owner = openOwnerDatabase(database.url)
   const boss = createBoss(database.url)
   await boss.start()
@@ -99,7 +107,7 @@ export async function openApi(): Promise<Api> {
   await own.ready()
   const app = SERVICE_URL === null ? own : overHttp(own, { url: SERVICE_URL, address: anyAddress() })
   declarations = new Declarations((await app.inject('/api/v1/schema')).json())
-  afterAll(async () => {
+  ends(async () => {
     for (const opened of apps) await opened.close()
     await boss.stop({ graceful: false })
     await store.close()

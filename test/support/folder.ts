@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of the test's own with the named files, by its real path; it ends with the test. */
-export function folderOf(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+/** A folder of the test's own with the named files, by its real path; it ends with the test, or as it is told. */
+export function folderOf(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  ends: (end: () => void) => void = onTestFinished,
+): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'assay-test-')))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  ends(() => rmSync(folder, { recursive: true, force: true }))
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name)
     mkdirSync(dirname(path), { recursive: true })

@@ -15,6 +15,7 @@ interface Revised {
 /**
  * Gives successful answers an `ETag`, and answers 304 without a query of findings while none has changed. The revision is
  * read before the findings: should they change in between, the next request is answered in full once more than needed.
+ * It is that of the primary: a replica might be ahead of it, so that the primary would answer with less than the revision promises.
  * It is that of the whole tenant, so that who sees some accounts alone gets none: it would tell when others are scanned.
  */
 export function unlessUnchanged(store: Store): Revised {
@@ -23,7 +24,7 @@ export function unlessUnchanged(store: Store): Revised {
     async preHandler(request, reply) {
       const principal = principalOf(request)
       if (principal.teams !== null || CHANGES_BY_ITSELF.test(request.url)) return undefined
-      const revision = await store.readTenant(principal, findRevision)
+      const revision = await store.inTenant(principal, findRevision)
       const tag = tagOf(principal.tenantId, revision, request.url)
       tags.set(request, tag)
       if (!includesTag(request.headers['if-none-match'], tag)) return undefined

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Store } from '../../store/store.ts'
 
 /** Gauges of the database connection pool: show whether requests wait for a connection. */
@@ -41,4 +41,26 @@ export function watchStatements(registry: Registry, store: Store): void {
   store.watchStatements(({ error, milliseconds }) =>
     statements.observe({ outcome: error === undefined ? 'completed' : 'failed' }, milliseconds / 1000),
   )
+}
+
+/** Where reads are answered, and how far the replica is behind. None where there is no replica. */
+export function watchReplica(registry: Registry, { replica }: Store): void {
+  if (replica === undefined) return
+  const reads = new Counter({
+    name: 'assay_database_reads_total',
+    help: 'Reads of lists, counts and exports in this process, by who answered, and why the primary did.',
+    labelNames: ['from', 'because'],
+    registers: [registry],
+  })
+  replica.watchReads(({ from, because = '' }) => reads.inc({ from, because }))
+  new Gauge({
+    name: 'assay_database_replica_lag_seconds',
+    help: 'How far the replica is behind; 0 if it soon has what is committed now, no value if it does not answer.',
+    registers: [registry],
+    async collect() {
+      this.remove()
+      const seconds = await replica.lagSeconds().catch(() => undefined)
+      if (seconds !== undefined) this.set(seconds)
+    },
+  })
 }

@@ -3,6 +3,7 @@ import { changeTeamAccounts, createTeam } from '../../../src/store/people/teams.
 import type { Permission } from '../../../src/store/permissions.ts'
 import { answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
+import { listPaths } from '../openapi/list-paths.ts'
 import { record } from '../record.ts'
 
 /** Two teams of one tenant. Whatever belongs to one of them is named after it, so that every byte tells whose it is. */
@@ -85,19 +86,7 @@ expect(all.body.data.attributes.status).toBe('completed')
 
 const { body: schema } = answer(await api.app.inject('/api/v1/schema'))
 
-interface Route {
-  readonly get?: { readonly parameters?: readonly { name: string; schema: { enum?: readonly string[] } }[] }
-}
-
-/** Every list and count that the service describes, with each value that a parameter may have. */
-const LISTS = Object.entries<Route>(schema.paths)
-  .filter(([path, { get }]) => get !== undefined && !path.includes('{') && !/schema|docs|session$/.test(path))
-  .flatMap(([path, { get }]) => {
-    const variants = (get?.parameters ?? []).flatMap(({ name, schema: { enum: values = [] } }) =>
-      /^(group|format)$/.test(name) ? values.map((value) => `${path}?${name}=${value}`) : [],
-    )
-    return variants.length > 0 ? variants : [path]
-  })
+const LISTS = listPaths(schema)
 
 const rawly = (member: TestTenant, path: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: path, headers: { authorization: member.authorization, ...headers } })
