@@ -13,9 +13,11 @@ async function database(): Promise<string> {
 
 test('a replica of another database is refused at the start', async () => {
   const environment = { DATABASE_URL: await database(), DATABASE_READ_URL: await database() }
+  const problem = 'has another database than the service. Let DATABASE_READ_URL lead to'
   const run = await assay(['serve', '--port', '0'], { environment })
   expect(run).toMatchObject({ exitCode: 2, stdout: '' })
-  expect(run.stderr).toContain('has another database than the service. Let DATABASE_READ_URL lead to')
+  expect(run.stderr).toContain(problem)
+  expect((await assay(['serve', '--port', '0', '--check'], { environment })).stdout).toContain(problem)
 })
 
 test('what is wrong with the address of a replica is said of its variable', async () => {

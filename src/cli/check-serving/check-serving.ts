@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { UsageError } from '../../errors/assay-error.ts'
 import { readSecret } from '../../files/secret.ts'
 import { isLoopbackHost } from '../../server/serving/loopback-hosts.ts'
 import { busSettings } from '../../sse/bus/bus-settings.ts'
@@ -8,6 +9,7 @@ import { defaultDataDirectory, INSTANCE_FOLDER } from '../../store/embedded/data
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../store/embedded/embedded-database.ts'
 import { findEngine } from '../../store/embedded/engine.ts'
 import { openOwnerDatabase } from '../../store/open-database.ts'
+import { findReplica } from '../../store/replica/find-replica.ts'
 import { requireReachable } from '../../store/require-reachable.ts'
 import { schemaVersion } from '../../store/schema-version.ts'
 import type { ServeOptions } from '../run-server.ts'
@@ -31,6 +33,7 @@ export async function checkServing(options: ServeOptions): Promise<readonly Poin
   await report.look('retention', () => retention(options))
   await report.look('event streams', cache)
   await withDatabase(report, options, async (url) => {
+    await report.look('read replica', () => readReplica(url))
     const database = openOwnerDatabase(url)
     try {
       await lookAtDatabase(report, database)
@@ -58,6 +61,14 @@ async function cache(): Promise<string | undefined> {
   } finally {
     await bus.close()
   }
+}
+
+/** Whether the replica answers, where one is named. A start would go on without it. */
+async function readReplica(databaseUrl: string): Promise<string | undefined> {
+  const problems: string[] = []
+  const url = await findReplica(databaseUrl, (problem) => problems.push(problem))
+  if (problems.length > 0) throw new UsageError(problems.join(' '))
+  return url && 'The replica of DATABASE_READ_URL answers.'
 }
 
 /** Does work on the database that a start would open, if there is one that can be reached. */
