@@ -100,7 +100,7 @@ async function startedIn({ folder, data, user }: Place, ends: Ends): Promise<Pos
     server.kill(signal)
     await once(server, 'exit')
   }
-  ends(kill)
+  ends(() => kill())
   await start()
   return { port, urlOf, administer, kill, start }
 }

@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest'
 
 /** An address that leads to another, and can be made to lead elsewhere. */
 export interface TcpForwarder {
-  readonly port: number
+  /** The same address, but through here. */
+  through(url: string): string
   /** New connections go to this port; those that are open are cut off. */
   leadTo(port: number): void
   /** Takes connections and what is sent, and lets nothing through any more, as a machine that hangs. */
@@ -40,8 +41,13 @@ export async function startTcpForwarder(target: number): Promise<TcpForwarder> {
     cutOff()
     server.close()
   })
+  const { port } = server.address() as AddressInfo
   return {
-    port: (server.address() as AddressInfo).port,
+    through: (url) => {
+      const address = new URL(url)
+      address.port = String(port)
+      return address.href
+    },
     leadTo: (port) => {
       to = port
       cutOff()

@@ -27,6 +27,9 @@ interface ReplicaOptions {
 /** A replica that is not behind has replayed a commit within a few milliseconds. */
 const PATIENCE_MS = 100
 
+/** For how long it is then left alone. One that is behind catches up sooner than one that is away comes back. */
+const REST_MS: Readonly<Record<Refusal, number>> = { away: 5_000, lag: 1_000, cancelled: 1_000 }
+
 /** SQLSTATE class of a statement that was in the way of the replay. */
 const CANCELLED = /^40/
 /** SQLSTATE classes of files that cannot be read and of corrupted data, which another machine need not have. */
@@ -41,7 +44,7 @@ export class Replica {
   readonly #pool: Pool
   readonly #onStatement: StatementListener
   readonly #listeners: ReadListener[] = []
-  readonly #breaker = new CircuitBreaker<Refusal>()
+  readonly #breaker = new CircuitBreaker<Refusal>(REST_MS)
 
   /** Connects with the first read. */
   constructor(url: string, { primary, connections, onStatement }: ReplicaOptions) {

@@ -55,7 +55,7 @@ test('the primary is lost while files arrive: a synchronous replica that is prom
   await prepareAssay(primary)
   const replica = await startReplicaOf(primary)
   const forwarder = await startTcpForwarder(primary.port)
-  const databaseUrl = ownerUrlOf({ ...primary, ...forwarder })
+  const databaseUrl = forwarder.through(ownerUrlOf(primary))
   const server = await startServerProcess({ databaseUrl })
   const tenant = await createTenantClient(databaseUrl)
   await primary.administer("alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()')

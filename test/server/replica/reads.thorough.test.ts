@@ -69,6 +69,19 @@ describe('with a replica', needs('postgres'), () => {
     }, PATIENCE)
   }
 
+  /** An answer for which the primary was asked nothing that the replica answers. */
+  async function fromReplica(request: {
+    readonly url: string
+    readonly headers: Readonly<Record<string, string>>
+  }) {
+    for (;;) {
+      await replicaAnswers()
+      const reads = readsOf(api.store)
+      const answered = await api.app.inject(request)
+      if (reads.every(({ from }) => from === 'replica')) return answered
+    }
+  }
+
   /** Makes something new, lists it, and tells where the list came from. */
   async function listsWhatIsNew(): Promise<Read | undefined> {
     const reads = readsOf(api.store)
@@ -102,17 +115,13 @@ describe('with a replica', needs('postgres'), () => {
     onTestFinished(() => store.close())
     const onPrimary = api.build({ store })
     const { body: schema } = await api.app.inject('/api/v1/schema')
-    await replicaAnswers()
-    const reads = readsOf(api.store)
     for (const url of listPaths(JSON.parse(schema))) {
       for (const { authorization } of [tenant, member]) {
         const request = { url, headers: { authorization } }
-        const [here, there] = [await api.app.inject(request), await onPrimary.inject(request)]
+        const [here, there] = [await fromReplica(request), await onPrimary.inject(request)]
         expect([url, here.statusCode, here.body]).toEqual([url, there.statusCode, there.body])
       }
     }
-    expect(reads.length).toBeGreaterThan(30)
-    expect(reads).toEqual(reads.map(() => FROM_REPLICA))
     const seen = await member.get('/findings')
     expect(seen.body.data).toHaveLength(1)
   })
@@ -163,9 +172,7 @@ describe('with a replica', needs('postgres'), () => {
 
   test('nobody waits long for a replica that hangs', async () => {
     const forwarder = await startTcpForwarder(replica.port)
-    const address = new URL(ownerUrlOf(replica))
-    address.port = String(forwarder.port)
-    const store = new Store(api.url, { readUrl: address.href })
+    const store = new Store(api.url, { readUrl: forwarder.through(ownerUrlOf(replica)) })
     onTestFinished(() => store.close())
     const reads = readsOf(store)
     const read = () =>
