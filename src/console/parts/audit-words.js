@@ -66,7 +66,8 @@ export function actionName(action) {
 
 /** @param {string} type */
 export function objectName(type) {
-  return Object.hasOwn(OBJECTS, type) ? OBJECTS[type]?.name : plain(type.replaceAll('-', ' '), 60)
+  const named = Object.hasOwn(OBJECTS, type) ? OBJECTS[type]?.name : undefined
+  return named ?? plain(type.replaceAll('-', ' '), 60)
 }
 
 /** What was done, without the name of what it was done to: `created API key`. @param {{ action: Action, object_type: string }} event */

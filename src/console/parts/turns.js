@@ -12,7 +12,8 @@ const PLACES = { after: 'after', before: 'before' }
  * @param {Iterable<readonly [string, string]>} [more] Other parameters.
  */
 export function placeParameters(size, more = []) {
-  const search = new URLSearchParams([...more])
+  const search = new URLSearchParams()
+  for (const [name, value] of more) search.append(name, value)
   search.set('page[size]', String(size))
   search.set('page[count]', 'none')
   for (const [name, place] of Object.entries(PLACES)) {

@@ -4,6 +4,7 @@ import { parseFilters } from '../json-api/list-query.ts'
 
 /** Filters of the list of findings by their names, such as `state` or `severity__in`; throws 400 for any other. */
 export function conditionsOf(filter: Readonly<Record<string, string>>): Condition[] {
-  const named = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value])
-  return parseFilters(FINDING_LIST, new URLSearchParams(named), [])
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) query.append(`filter[${name}]`, value)
+  return parseFilters(FINDING_LIST, query, [])
 }
