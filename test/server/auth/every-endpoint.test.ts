@@ -82,8 +82,21 @@ const FOR_MANAGERS = [
   'DELETE /teams/{id}',
 ]
 
-/** It needs `manage_account`, and no subscription; tested in `leaving/`. */
-const FOR_OWNERS = ['POST /tenant-deletions']
+/** They need `manage_account`, and no subscription; tested in `leaving/` and `notifications/`. */
+const FOR_OWNERS = [
+  'POST /tenant-deletions',
+  'GET /channels',
+  'POST /channels',
+  'PUT /channels/{id}',
+  'DELETE /channels/{id}',
+  'POST /channels/{id}/test',
+  'GET /notification-rules',
+  'POST /notification-rules',
+  'PUT /notification-rules/{id}',
+  'DELETE /notification-rules/{id}',
+  'GET /deliveries',
+  'POST /deliveries/{id}/again',
+]
 
 async function call({ method, path }: Omit<Endpoint, 'permission'>, authorization = ''): Promise<Answer> {
   const { payload, headers } = multipart({ content: '[]' })

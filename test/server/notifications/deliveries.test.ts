@@ -275,3 +275,24 @@ describe('a channel', () => {
     expect((await ours.change('DELETE', `/channels/${channel}`)).status).toBe(404)
   })
 })
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+test.each([
+  ['GET', '/channels'],
+  ['POST', '/channels'],
+  ['PUT', `/channels/${UNKNOWN}`],
+  ['DELETE', `/channels/${UNKNOWN}`],
+  ['POST', `/channels/${UNKNOWN}/test`],
+  ['GET', '/notification-rules'],
+  ['POST', '/notification-rules'],
+  ['PUT', `/notification-rules/${UNKNOWN}`],
+  ['DELETE', `/notification-rules/${UNKNOWN}`],
+  ['GET', '/deliveries'],
+  ['POST', `/deliveries/${UNKNOWN}/again`],
+] as const)('%s %s is for who manages the account', async (method, path) => {
+  const keyPermissions = ['manage_account'] as const
+  const { authorization } = await api.newTenant({ keyPermissions, rolePermissions: ['manage_users'] })
+  const request = { method, url: `/api/v1${path}`, headers: { authorization } }
+  expect((await api.app.inject(request)).statusCode).toBe(403)
+})
