@@ -49,7 +49,7 @@ export async function newTold(api: Api): Promise<Told> {
     return body.data
   }
   const deliveries = async (): Promise<readonly Delivery[]> =>
-    (await tenant.get('/deliveries')).body.data.map(
+    (await tenant.get('/deliveries?page[size]=100')).body.data.map(
       ({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }),
     )
   return {
