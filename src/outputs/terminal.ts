@@ -24,7 +24,7 @@ export type { SummaryOptions } from './terminal/view.ts'
 const MAX_LINES = 80
 
 /** Lines of the failures, however much there is beside them. */
-const MIN_FAILURE_LINES = 10
+const MIN_FAILURE_LINES = 7
 
 /**
  * The result of a scan for a person at a terminal: failures, what was fixed and muted, what was not scanned, numbers by

@@ -6,14 +6,37 @@ import { record } from './record.ts'
 
 const api = await openApi()
 const { body: schema } = answer(await api.app.inject('/api/v1/schema'))
-const MANAGER = ['manage_ingestions', 'manage_providers', 'manage_findings', 'manage_users'] as const
+const MANAGER = [
+  'manage_ingestions',
+  'manage_providers',
+  'manage_findings',
+  'manage_users',
+  'manage_account',
+] as const
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 const newManager = (): Promise<TestTenant> =>
   api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
 const owner = await newManager()
 
+/** The id of what the owner makes by a route. */
+async function made(path: string, attributes?: object): Promise<string> {
+  const { body } = answer(
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/${path}`,
+      headers: {
+        authorization: owner.authorization,
+        ...(attributes && { 'content-type': 'application/vnd.api+json' }),
+      },
+      ...(attributes && { payload: { data: { type: path, attributes } } }),
+    }),
+  )
+  return body.data.id
+}
+
 const job = await owner.ingest([record('a'), record('b', { class_uid: 1 })])
+const channel = await made('channels', { name: 'on call', kind: 'email', address: 'ops@example.test' })
 const IDS: Readonly<Record<string, string>> = {
   ingestions: job.body.data.id,
   providers: (await owner.get('/providers')).body.data[0].id,
@@ -21,14 +44,10 @@ const IDS: Readonly<Record<string, string>> = {
   'api-keys': (await owner.get('/api-keys')).body.data[0].id,
   members: owner.userId,
   teams: String(await createTeam(api.owner, { tenantId: owner.id, name: 'payments' })),
-  'bulk-changes': (
-    await api.app.inject({
-      method: 'POST',
-      url: '/api/v1/bulk-changes',
-      headers: { authorization: owner.authorization, 'content-type': 'application/vnd.api+json' },
-      payload: { data: { type: 'bulk-changes', attributes: { change: 'reopen', filter: {} } } },
-    })
-  ).json().data.id,
+  'bulk-changes': await made('bulk-changes', { change: 'reopen', filter: {} }),
+  channels: channel,
+  'notification-rules': await made('notification-rules', { name: 'new ones', channel, events: ['new'] }),
+  deliveries: await made(`channels/${channel}/test`),
 }
 
 /** What is sent to the routes that take a document. */
@@ -36,15 +55,20 @@ const DOCUMENTS: Readonly<Record<string, object>> = {
   '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
   '/api/v1/findings/{id}': { type: 'findings', attributes: { assignee: null } },
   '/api/v1/teams/{id}': { type: 'teams', attributes: { name: 'another' } },
+  '/api/v1/channels/{id}': { type: 'channels', attributes: { name: 'another' } },
+  '/api/v1/notification-rules/{id}': { type: 'notification-rules', attributes: { name: 'another' } },
   '/api/v1/members/{id}': {
     type: 'members',
     attributes: { role: (await owner.get('/roles')).body.data[0].attributes.name },
   },
 }
 
+/** Whoever knows its id may read a receipt, also where the tenant has no credential any more. */
+const RECEIPT = '/api/v1/tenant-deletions/{id}'
+
 /** Every route to one thing, as the service describes itself, so that no later one is forgotten. */
 const ROUTES = Object.entries<object>(schema.paths)
-  .filter(([path]) => path.includes('{id}'))
+  .filter(([path]) => path.includes('{id}') && path !== RECEIPT)
   .flatMap(([path, item]) =>
     Object.keys(item).map((method): [string, string] => [method.toUpperCase(), path]),
   )

@@ -65,7 +65,7 @@ function mixed(check: number): Severity {
 function result(findings: readonly Finding[], changes: Partial<ScanResult['coverage']> = {}): ScanResult {
   const { compliance: _compliance, ...scan } = SCAN_RESULT
   const coverage = { ...scan.coverage, gaps: [], unjudged: [], ignored: [], ...changes }
-  return { ...scan, findings, coverage }
+  return { ...scan, findings, coverage, ownerNotes: [] }
 }
 
 /** All that can stand beside failures, and much of it. */
@@ -99,6 +99,11 @@ const EVERYTHING: ScanResult = {
     place: { file: `${LONG}.tf`, line },
     problem: 'expired' as const,
     message: 'It expired on 2026-01-01: mend the code, or set a later date.',
+  })),
+  ownerNotes: Array.from({ length: 50 }, (_, line) => ({
+    file: `${LONG}/CODEOWNERS`,
+    line,
+    reason: 'An owner is @user, @organization/team or an email address.',
   })),
   comparison: {
     with: { kind: 'commit', ref: 'main', commit: '1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d' },

@@ -65,7 +65,9 @@ test('every module that another imports is served, by the import map or beside i
   const scripts = files.filter((path) => path.endsWith('.js'))
   for (const path of scripts) {
     const { body } = await api.app.inject(path)
-    const names = [...body.matchAll(/(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name = '']) => name)
+    const names = [...body.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
+      ([, name = '']) => name,
+    )
     for (const name of names) {
       const to = name.startsWith('.') ? name : imports[name]
       expect(to, `${path} imports ${name}`).toBeDefined()

@@ -83,6 +83,8 @@ test('a file is accepted, processed and seen', async () => {
     reason: '',
     compliance: [],
     accepted: null,
+    assignee: null,
+    due_at: null,
     first_seen_at: '2026-01-01T00:00:00.000Z',
     last_seen_at: '2026-01-01T00:00:00.000Z',
     changed_at: '2026-01-01T00:00:00.000Z',

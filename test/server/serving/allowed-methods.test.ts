@@ -8,7 +8,7 @@ const ID = '0190a7f4-6c1e-7cc0-8a52-1f1a0b3c4d5e'
 test.each([
   ['DELETE', '/api/v1/ingestions', 'GET, HEAD, POST'],
   ['PUT', '/api/v1/ingestions?page[size]=1', 'GET, HEAD, POST'],
-  ['POST', `/api/v1/findings/${ID}`, 'GET, HEAD'],
+  ['POST', `/api/v1/findings/${ID}`, 'GET, HEAD, PUT'],
   ['PATCH', `/api/v1/ingestions/${ID}/errors`, 'GET, HEAD'],
   ['GET', '/api/v1/tokens', 'POST'],
   ['POST', '/healthz', 'GET, HEAD'],
