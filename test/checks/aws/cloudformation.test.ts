@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
+import { sourcesOf } from '../../../src/cli/check-sources/sources-of.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import type { Status } from '../../../src/ocsf/status.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
-import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import { joined } from '../../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { PROVIDERS } from '../../../src/sources/terraform/providers/index.ts'
@@ -14,29 +14,20 @@ import { toResources } from '../../../src/sources/terraform/providers/resources.
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
 import { evaluate } from '../../support/evaluate.ts'
 
-const TERRAFORM: ReadonlySet<string> = new Set(
-  [...PROVIDERS.values()].flatMap(({ adapters }) => [...adapters.values()].flat().map(({ type }) => type)),
-)
-const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ type }) => type.type))
+const LANGUAGES = ['terraform', 'cloudformation']
 
-/** Terraform or CloudFormation has the types they look at, and no way to declare what they look for. */
+/** No resource of both can pass and fail. */
 const NOT_IN_BOTH = new Set([
-  'acm_certificate_issued',
-  'acm_certificate_not_expiring',
-  'ec2_default_security_group_closed',
-  'ec2_default_vpc_not_used',
-  'ec2_vpc_default_security_group_closed',
-  'emr_cluster_primary_not_public',
-  'kms_key_not_pending_deletion',
+  // No argument of Terraform makes a bucket public.
   'lightsail_bucket_not_public',
+  // Principals are a part of the share in CloudFormation, and resources of their own in Terraform.
+  'ram_share_no_strangers',
 ])
 
-/** Checks whose resources Terraform and CloudFormation can both declare. */
+/** Checks that Terraform and CloudFormation can both tell enough for. */
 const CHECKS = CATALOGUE.filter(
-  ({ id, resources }) =>
-    resources.some((type) => TERRAFORM.has(type)) &&
-    resources.some((type) => CLOUDFORMATION.has(type)) &&
-    !NOT_IN_BOTH.has(id),
+  ({ id }) =>
+    LANGUAGES.every((language) => sourcesOf(id)?.sources.includes(language)) && !NOT_IN_BOTH.has(id),
 )
 
 /**

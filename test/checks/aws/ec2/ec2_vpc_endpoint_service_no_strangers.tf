@@ -27,3 +27,8 @@ resource "aws_vpc_endpoint_service_allowed_principal" "apart" {
   vpc_endpoint_service_id = aws_vpc_endpoint_service.bare.id
   principal_arn           = "arn:aws:iam::999988887777:root" # expect: FAIL
 }
+
+resource "aws_vpc_endpoint_service_allowed_principal" "own" {
+  vpc_endpoint_service_id = aws_vpc_endpoint_service.bare.id
+  principal_arn           = "arn:aws:iam::111122223333:root" # expect: PASS
+}
