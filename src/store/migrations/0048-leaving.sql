@@ -105,6 +105,10 @@ begin
   delete from subscriptions where tenant_id = closed.id;
   update ingestions set status = 'failed', attempt = attempt + 1, completed_at = now()
     where tenant_id = closed.id and status in ('pending', 'processing');
+  update bulk_changes set status = 'failed', completed_at = now()
+    where tenant_id = closed.id and status in ('pending', 'running');
+  update deliveries set status = 'dead', next_attempt_at = null, ended_at = now()
+    where tenant_id = closed.id and status = 'pending';
   select coalesce(array_agg(user_id), '{}') into people from memberships as own
     where tenant_id = closed.id and not exists (
       select from memberships as other where other.user_id = own.user_id and other.tenant_id <> closed.id

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { notificationJob } from '../../../src/server/sending/notification-job.ts'
+import { sendersFor } from '../../../src/server/sending/senders.ts'
 import { createTenant } from '../../../src/store/admin/tenants.ts'
 import { createUser } from '../../../src/store/admin/users.ts'
+import { closeTenant } from '../../../src/store/leaving/close-tenant.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { type Answer, openApi, type TestTenant } from '../api.ts'
+import { startReceiver } from '../notifications/receiver.ts'
+import { newTold } from '../notifications/told.ts'
 import { record } from '../record.ts'
 import { Browser } from '../sessions/browser.ts'
 import { newPerson } from '../tokens/people.ts'
@@ -123,6 +129,21 @@ test('an open tenant is never removed, and a receipt is found by its id alone', 
   expect(await api.store.removeClosedTenant(tenant.id)).toBe(false)
   expect((await tenant.get('/findings')).body.meta.pagination.count).toBe(250)
   expect((await api.app.inject(`/api/v1/tenant-deletions/${tenant.id}`)).statusCode).toBe(404)
+})
+
+test('a message that was not sent when its tenant left is not sent', async () => {
+  const told = await newTold(api)
+  const receiver = await startReceiver()
+  const { id } = await told.channel(receiver.url)
+  await told.change('POST', `/channels/${id}/test`)
+  await told.attempt()
+  await told.change('POST', `/channels/${id}/test`)
+  const [waiting] = (await told.deliveries()).filter(({ status }) => status === 'pending')
+  await api.store.inTenant(wholeTenant(told.tenant.id), closeTenant)
+  const senders = sendersFor({ networks: ['127.0.0.0/8'] })
+  const job = notificationJob(api.store, { senders, enqueue: api.enqueue })
+  await job.step({ tenantId: told.tenant.id, deliveryId: waiting?.id ?? '' })
+  expect(receiver.received).toHaveLength(1)
 })
 
 test('a job that was under way when its tenant left writes nothing more', async () => {
