@@ -23,7 +23,7 @@ export function unlessUnchanged(store: Store): Revised {
   return {
     async preHandler(request, reply) {
       const principal = principalOf(request)
-      if (principal.teams !== null || CHANGES_BY_ITSELF.test(request.url)) return undefined
+      if (principal.teams !== null || CHANGES_BY_ITSELF.test(queryOf(request.url))) return undefined
       const revision = await store.inTenant(principal, findRevision)
       const tag = tagOf(principal.tenantId, revision, request.url)
       tags.set(request, tag)
@@ -40,7 +40,12 @@ export function unlessUnchanged(store: Store): Revised {
 }
 
 /** A query whose answer changes without a change of findings: what belongs to teams, and what is due. */
-const CHANGES_BY_ITSELF = /\?.*(team|overdue)/i
+const CHANGES_BY_ITSELF = /team|overdue/i
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}
 
 /** Weak: a proxy may compress the answer. */
 function tagOf(tenantId: string, revision: string, url: string): string {

@@ -172,10 +172,10 @@ test('words and controls that a finding takes over while the last other one is r
   await owner.query(
     `insert into assay.findings (tenant_id, provider_id, uid_hash, id, uid, check_id, title, status, severity, muted,
        service, region, namespace, resource_uid, resource_name, resource_type, first_seen_at, document_id,
-       document_index, controls_id)
+       document_index, controls_id, owners_id)
      select tenant_id, provider_id, sha256('b'), gen_random_uuid(), 'b', check_id, title, status, severity, muted,
        service, region, namespace, resource_uid, resource_name, resource_type, first_seen_at, document_id,
-       document_index, controls_id
+       document_index, controls_id, owners_id
      from taken`,
   )
   await owner.query('commit')

@@ -53,6 +53,7 @@ const SETTINGS: Predicates = {
   'X::Config::ConfigurationRecorderStatus': () => true,
   'X::EC2::EbsEncryptionByDefault': () => true,
   'X::EMR::BlockPublicAccess': () => true,
+  'X::Glue::ResourcePolicy': (policy) => policy.at('Policy').known() === undefined,
   'X::Inspector2::Scans': () => true,
   // AWS lists those of services that nobody uses, too.
   'X::KMS::AwsManagedKey': () => true,
