@@ -51,8 +51,8 @@ function Channel({ channel: { id, attributes }, onChange, onRemove }) {
     <td class="main"><b class="isolated">${name}</b>
       <span class="under soft isolated">${plain(attributes.address, 200)}</span>
       <${Refusal} problem=${testing.problem ?? turning.problem} /></td>
-    <td data-name="Kind">${KIND_NAMES[attributes.kind] ?? plain(attributes.kind, 20)}</td>
-    <td data-name="State">${attributes.enabled ? 'on' : 'off'}</td>
+    <td class="whole" data-name="Kind">${KIND_NAMES[attributes.kind] ?? plain(attributes.kind, 20)}</td>
+    <td class="whole" data-name="State">${attributes.enabled ? 'on' : 'off'}</td>
     <td class="act">
       <button type="button" class="small" aria-label=${`Send a test to ${name}`} onClick=${() => testing.run()}
         aria-disabled=${testing.isRunning ? 'true' : undefined}>Send a test</button>
