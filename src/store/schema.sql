@@ -157,7 +157,7 @@ alter table bulk_changes force row level security;
 create policy owner on bulk_changes for all to current_user using (true) with check (true);
 create policy team on bulk_changes for all to assay_team using (((tenant_id = current_tenant()) AND ((teams <@ ( SELECT current_teams() AS current_teams)) OR (user_id = ( SELECT acting_member() AS acting_member))))) with check ((tenant_id = current_tenant()));
 create policy tenant on bulk_changes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-grant insert, select on bulk_changes to assay_app;
+grant delete, insert, select on bulk_changes to assay_app;
 grant select on bulk_changes to assay_team;
 grant update (status, total, done, skipped, problem, started_at, completed_at) on bulk_changes to assay_app;
 grant update (status, total, done, skipped, started_at) on bulk_changes to assay_team;

@@ -6,6 +6,7 @@ import type { Removal } from '../../store/maintenance/removal.ts'
 import { removeDisconnectedFindings, removeGoneFindings } from '../../store/maintenance/remove-findings.ts'
 import {
   removeDisconnectedProviders,
+  removeOldBulkChanges,
   removeOldChanges,
   removeOldErrors,
   removeOldIdempotencyKeys,
@@ -89,6 +90,7 @@ function stepsOf({ ingestionsMs, historyMs, goneMs }: Retention, giveUp: Removal
     { kind: 'forgotten_ingestions', ageMs: FORGOTTEN_AFTER_MS, remove: giveUp },
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
     { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
+    { kind: 'bulk_changes', ageMs: ingestionsMs, remove: removeOldBulkChanges },
     { kind: 'deliveries', ageMs: DELIVERIES_FOR_MS, remove: removeOldDeliveries },
     { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
     atAnyAge('sessions', deleteExpiredSessions),

@@ -33,6 +33,16 @@ export const removeOldIngestions = removal(
     )`,
 )
 
+/** Changes of many findings that ended this long ago; the audit log keeps what was asked. */
+export const removeOldBulkChanges = removal(
+  (ageMs, limit) => sql`
+    delete from bulk_changes where id in (
+      select id from bulk_changes
+      where ${olderThan('requested_at', ageMs)} and ${olderThan('completed_at', ageMs)}
+      limit ${limit}
+    )`,
+)
+
 /** Idempotency keys that were used this long ago. */
 export const removeOldIdempotencyKeys = removal(
   (ageMs, limit) => sql`

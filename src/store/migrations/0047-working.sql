@@ -169,7 +169,7 @@ create policy team on bulk_change_findings to assay_team
   using (tenant_id = current_tenant() and provider_id = any((select visible_accounts())::uuid[]))
   with check (tenant_id = current_tenant() and provider_id = any((select visible_accounts())::uuid[]));
 grant
-  select, insert,
+  select, insert, delete,
   update (status, total, done, skipped, problem, started_at, completed_at)
   on bulk_changes to assay_app;
 grant select, update (status, total, done, skipped, started_at) on bulk_changes to assay_team;

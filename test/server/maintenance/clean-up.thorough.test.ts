@@ -13,7 +13,7 @@ afterAll(() => owner.end())
 
 const MANAGER = ['manage_ingestions', 'manage_providers'] as const
 
-/** A tenant with two jobs that ended with 1,500 errors together, a change, an idempotency key and two accounts. */
+/** A tenant with two jobs that ended with 1,500 errors together, a change, an idempotency key, a change of many findings and two accounts. */
 async function tenantWithRows(): Promise<TestTenant> {
   const tenant = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
   const time = Date.now()
@@ -25,6 +25,11 @@ async function tenantWithRows(): Promise<TestTenant> {
      select tenant_id, 'upload', sha256('') , id from assay.ingestions where tenant_id = $1 limit 1`,
     [tenant.id],
   )
+  await owner.query(
+    `insert into assay.bulk_changes (tenant_id, id, change, filter, requested_by, user_id, actor, status, completed_at)
+     values ($1, gen_random_uuid(), 'reopen', '{}', $2, $3, '{}', 'completed', now())`,
+    [tenant.id, tenant.email, tenant.userId],
+  )
   return tenant
 }
 
@@ -33,6 +38,7 @@ async function age(tenant: TestTenant, days: number): Promise<void> {
   const columns = {
     ingestions: ['inserted_at', 'completed_at'],
     idempotency_keys: ['created_at'],
+    bulk_changes: ['requested_at', 'completed_at'],
     finding_changes: ['changed_at'],
     providers: ['deleted_at'],
   }
@@ -47,6 +53,7 @@ async function rowsOf(tenant: TestTenant): Promise<Record<string, number>> {
     'ingestions',
     'ingestion_errors',
     'idempotency_keys',
+    'bulk_changes',
     'finding_changes',
     'findings',
     'providers',
@@ -75,6 +82,7 @@ const EVERYTHING = {
   ingestions: 2,
   ingestion_errors: 1500,
   idempotency_keys: 1,
+  bulk_changes: 1,
   finding_changes: 1,
   findings: 2,
   providers: 1,
@@ -89,8 +97,11 @@ test('what is not old stays', async () => {
 
 test.each([
   { days: 2, gone: { idempotency_keys: 0 } },
-  { days: 91, gone: { idempotency_keys: 0, ingestions: 0, ingestion_errors: 0 } },
-  { days: 366, gone: { idempotency_keys: 0, ingestions: 0, ingestion_errors: 0, finding_changes: 0 } },
+  { days: 91, gone: { idempotency_keys: 0, ingestions: 0, ingestion_errors: 0, bulk_changes: 0 } },
+  {
+    days: 366,
+    gone: { idempotency_keys: 0, ingestions: 0, ingestion_errors: 0, bulk_changes: 0, finding_changes: 0 },
+  },
 ])('after $days days the rest of this is gone: $gone', async ({ days, gone }) => {
   const tenant = await tenantWithRows()
   const bystander = await tenantWithRows()
