@@ -13,9 +13,3 @@ export const resourceShare = defineType({
     Principals: list(text),
   },
 })
-
-/** One principal of a share, which Terraform has apart. */
-export const sharePrincipal = defineType({
-  type: 'X::RAM::PrincipalAssociation',
-  properties: { Principal: text },
-})

@@ -16,18 +16,12 @@ import { evaluate } from '../../support/evaluate.ts'
 
 const LANGUAGES = ['terraform', 'cloudformation']
 
-/** No resource of both can pass and fail. */
-const NOT_IN_BOTH = new Set([
-  // No argument of Terraform makes a bucket public.
-  'lightsail_bucket_not_public',
-  // Principals are a part of the share in CloudFormation, and resources of their own in Terraform.
-  'ram_share_no_strangers',
-])
+/** No argument of Terraform makes a bucket of Lightsail public. */
+const NEVER_FAILS = 'lightsail_bucket_not_public'
 
 /** Checks that Terraform and CloudFormation can both tell enough for. */
 const CHECKS = CATALOGUE.filter(
-  ({ id }) =>
-    LANGUAGES.every((language) => sourcesOf(id)?.sources.includes(language)) && !NOT_IN_BOTH.has(id),
+  ({ id }) => LANGUAGES.every((language) => sourcesOf(id)?.sources.includes(language)) && id !== NEVER_FAILS,
 )
 
 /**

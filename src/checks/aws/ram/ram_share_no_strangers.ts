@@ -14,15 +14,14 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/ram/latest/userguide/working-with-sharing-update.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access-analyzer-resources.html'],
-  resources: ['AWS::RAM::ResourceShare', 'X::RAM::PrincipalAssociation'],
-  evaluate(shared, infrastructure) {
-    if (shared.type === 'X::RAM::PrincipalAssociation')
-      return sharedWithoutStrangers([shared.at('Principal')], shared, infrastructure)
-    const principals = shared.at('Principals')
+  resources: ['AWS::RAM::ResourceShare'],
+  evaluate(share, infrastructure) {
+    const principals = share.at('Principals')
     // Others may be named elsewhere.
     if (principals.value === undefined) return undefined
-    const verdict = sharedWithoutStrangers(principals.items(), shared, infrastructure)
-    if (verdict?.status !== 'FAIL' || shared.at('AllowExternalPrincipals').known() !== false) return verdict
-    return pass('Only accounts of the organization can be in it.', principals)
+    const verdict = sharedWithoutStrangers(principals.items(), share, infrastructure)
+    const external = share.at('AllowExternalPrincipals')
+    if (verdict?.status !== 'FAIL' || external.known() !== false) return verdict
+    return pass('Only accounts of the organization can be in it.', external)
   },
 })

@@ -22,7 +22,6 @@ export const liveAws: Untold = {
     'AWS::MemoryDB::Cluster',
     'AWS::SES::ConfigurationSet',
     'AWS::WorkSpaces::Workspace',
-    'X::RAM::PrincipalAssociation',
   ],
   'An account tells it with what it is a part of.': [
     'AWS::DynamoDB::GlobalTable',

@@ -56,10 +56,24 @@ export const aws_vpc_endpoint_service_allowed_principal = defineAdapter({
   joined: { AllowedPrincipals: (permission) => permission.items('principal_arn') },
 })
 
-/** Resources that are shared with other accounts, and with whom. */
-export const aws_ram_resource_share = defineAdapter({ type: 'AWS::RAM::ResourceShare' })
+/** A share with its principals, each of which is a resource of its own. */
+export const aws_ram_resource_share = defineAdapter({
+  type: 'AWS::RAM::ResourceShare',
+  joined: {
+    Principals(share, module) {
+      const associations = module.referring('aws_ram_principal_association', 'resource_share_arn', share)
+      const principals = associations.flatMap((association) => association.items('principal'))
+      return principals.length === 0 ? undefined : principals
+    },
+  },
+})
 
-export const aws_ram_principal_association = defineAdapter({ type: 'X::RAM::PrincipalAssociation' })
+/** A principal of a share that this module does not declare: a resource of its own. */
+export const aws_ram_principal_association = defineAdapter({
+  type: 'AWS::RAM::ResourceShare',
+  partOf: { resource_share_arn: ['aws_ram_resource_share'] },
+  joined: { Principals: (association) => association.items('principal') },
+})
 
 export const aws_ec2_client_vpn_endpoint = defineAdapter({ type: 'AWS::EC2::ClientVpnEndpoint' })
 
