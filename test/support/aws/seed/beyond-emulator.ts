@@ -14,7 +14,6 @@ export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason
     check: 'cognito_user_pool_waf_attached',
     reason: 'It knows no web ACL of anything but load balancers: all user pools are mistakes.',
   },
-  { check: 'organizations_account_is_member', reason: 'Its accounts are in no organization.' },
   { check: 'bedrock_invocations_logged', reason: 'Nothing of Bedrock is made in it.' },
   { check: 'emr_public_access_blocked', reason: 'Its regions block nothing by themselves; those of AWS do.' },
   {

@@ -34,13 +34,14 @@ const ACCOUNT_MISTAKES = [
   'iam_password_policy_prevents_reuse_24',
   'iam_root_hardware_mfa_enabled',
   'iam_root_mfa_enabled',
+  'organizations_account_is_member',
 ]
 
 const READ_ORDERS = { Effect: 'Allow', Action: ['s3:GetObject'], Resource: 'arn:aws:s3:::orders/*' }
 
 export async function seedIam(seeding: Seeding): Promise<void> {
   const iam = seeding.client(IAM)
-  // The root user of an emulated account has no second factor, and nobody is named to be told of attacks.
+  // The root user of an emulated account has no second factor, nobody is named to be told of attacks, and it is in no organization.
   for (const check of ACCOUNT_MISTAKES) seeding.record(check, 'global')
   await iam.updateAccountPasswordPolicy({
     MinimumPasswordLength: 16,
