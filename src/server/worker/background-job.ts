@@ -32,14 +32,16 @@ interface BackgroundWork {
   readonly stopping: AbortSignal
 }
 
-/** How often to poll for jobs; a lost notification delays a job by this at most. */
+/** How often to poll for jobs where no notifications arrive. */
 const POLLING_INTERVAL_SECONDS = 2
+/** And where they do: what was lost, and what was put off, waits so long at most. Each of the jobs at once polls for itself. */
+const NOTIFIED_POLLING_INTERVAL_SECONDS = 5
 /** Often enough that two heartbeats may be late before the worker counts as dead. */
 const HEARTBEAT_REFRESH_SECONDS = 3
 
 const POLLING = {
   pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
-  notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+  notifyPollingIntervalSeconds: NOTIFIED_POLLING_INTERVAL_SECONDS,
   heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
 }
 
