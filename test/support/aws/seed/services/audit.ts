@@ -9,8 +9,6 @@ import { bucketName, logBucket, makeBucket } from './s3.ts'
 /** What watches the account: trails, recorders, detectors. The last region has them, and switched off. */
 export async function seedAudit(seeding: Seeding): Promise<void> {
   const { regions, account } = seeding.options
-  // Nobody has made an organization.
-  seeding.record('organizations_account_is_member', 'global')
   await makeBucket(seeding, bucketName(seeding, 'trail'), seeding.home)
   await Promise.all([
     makeTrail(seeding, 'everything', true),
