@@ -26,6 +26,9 @@ beforeAll(async () => {
 describe('findings', () => {
   test.each([
     ['', ['d', 'c', 'b', 'a']],
+    // A value may hold a question mark, and what comes after it counts.
+    ['filter[uid__in]=a?,b,c&sort=changed_at&filter[status]=PASS', []],
+    ['filter[uid__in]=a?,a,b&filter[status]=PASS', ['a']],
     ['sort=changed_at', ['a', 'b', 'c', 'd']],
     ['sort=-severity', ['a', 'c', 'b', 'd']],
     ['sort=severity', ['d', 'b', 'c', 'a']],

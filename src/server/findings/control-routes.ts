@@ -3,6 +3,7 @@ import { type ControlCount, countControls, MAX_CONTROLS } from '../../store/find
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { sendCsv } from '../http/csv-reply.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { COUNT, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import { account, type ListDefinition, team, text } from '../json-api/list-definition.ts'
@@ -63,7 +64,7 @@ const COLUMNS = [
 /** Routes that count findings by control. A control that no finding names is not in the answer: nothing is known of it. */
 export async function controlRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const countsFor = (request: FastifyRequest): Promise<readonly ControlCount[]> => {
-    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+    const parameters = parametersOf(request.url)
     const conditions = parseFilters(CONTROL_COUNTS, parameters, [])
     const isOfFrameworks = (condition: (typeof conditions)[number]) =>
       'column' in condition && condition.column === FRAMEWORK

@@ -11,6 +11,7 @@ import {
 } from '../../store/findings/count-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { anyOf, COUNT, DAY, described, FLAG, objectOf, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
@@ -138,10 +139,6 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
 
 /** Texts of days are compared as texts. */
 const LAST_DAY = '9999-12-31'
-
-function parametersOf(url: string): URLSearchParams {
-  return new URLSearchParams(url.split('?', 2)[1] ?? '')
-}
 
 function parseGroup(value: string | null): Group {
   const group = GROUP_NAMES.find((name) => name === value)

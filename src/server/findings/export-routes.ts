@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
 import { csvExport, ocsfExport } from './export.ts'
 import { FINDING_LIST } from './finding-list.ts'
@@ -30,7 +31,7 @@ const EXPORT_FINDINGS = {
 /** The route of exports. They are read as fast as the client reads; nothing is held meanwhile but one piece. */
 export async function findingExportRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/findings/export', { config: EXPORT_FINDINGS, ...unlessUnchanged(store) }, (request, reply) => {
-    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+    const parameters = parametersOf(request.url)
     const conditions = parseFilters(FINDING_LIST, parameters, ['format'])
     const { type, file, write } = formatOf(parameters.get('format'))
     const principal = principalOf(request)

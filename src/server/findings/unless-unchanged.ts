@@ -4,8 +4,7 @@ import { findRevision } from '../../store/findings/list-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { includesTag } from '../http/entity-tag.ts'
-
-/** Hooks of routes whose answers depend only on the tenant's findings, the URL and the hour; and on the moment where `OVERDUE` is asked for. */
+import { queryOf } from '../http/query-of.ts'
 
 interface Revised {
   preHandler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -13,9 +12,10 @@ interface Revised {
 }
 
 /**
- * Gives successful answers an `ETag`, and answers 304 without a query of findings while none has changed. The revision is
- * read before the findings: should they change in between, the next request is answered in full once more than needed.
- * It is that of the primary: a replica might be ahead of it, so that the primary would answer with less than the revision promises.
+ * Gives successful answers an `ETag`, and answers 304 without a query of findings while none has changed: for routes whose
+ * answers depend only on the tenant's findings, the URL and the hour. The revision is read before the findings: should they
+ * change in between, the next request is answered in full once more than needed. It is read from the primary: a replica
+ * that lags behind it could answer with less than the revision promises.
  * It is that of the whole tenant, so that who sees some accounts alone gets none: it would tell when others are scanned.
  */
 export function unlessUnchanged(store: Store): Revised {
@@ -41,11 +41,6 @@ export function unlessUnchanged(store: Store): Revised {
 
 /** A query whose answer changes without a change of findings: what belongs to teams, and what is due. */
 const CHANGES_BY_ITSELF = /team|overdue/i
-
-function queryOf(url: string): string {
-  const start = url.indexOf('?')
-  return start < 0 ? '' : url.slice(start)
-}
 
 /** Weak: a proxy may compress the answer. */
 function tagOf(tenantId: string, revision: string, url: string): string {

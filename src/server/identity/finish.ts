@@ -12,6 +12,7 @@ import { firstOf } from '../../text/shortened.ts'
 import { personActing } from '../auth/actor-of.ts'
 import { SESSION_SECONDS, sessionHash } from '../auth/browser-session.ts'
 import { newCookieToken } from '../auth/host-cookie.ts'
+import { queryOf } from '../http/query-of.ts'
 import { addressOf, type Claims, claimsOf, groupsOf, roleOf } from './claims.ts'
 import { configurationOf } from './discover.ts'
 import type { KnownProvider } from './known-providers.ts'
@@ -42,7 +43,7 @@ export async function finish(
   attempt: LogInAttempt,
   request: FastifyRequest,
 ): Promise<Opened> {
-  const { claims, subject, tokens } = await exchanged(provider, attempt, searchOf(request))
+  const { claims, subject, tokens } = await exchanged(provider, attempt, queryOf(request.url))
   const email = addressOf(provider, claims)
   if (email === undefined) throw new RefusedLogIn('no-address', 'The provider names no verified address.')
   const token = newCookieToken()
@@ -70,12 +71,6 @@ export async function finish(
     })
     return { token, userId }
   })
-}
-
-/** The query of a request, as it arrived. */
-function searchOf({ url }: FastifyRequest): string {
-  const query = url.indexOf('?')
-  return query === -1 ? '' : url.slice(query)
 }
 
 /** Exchanges the code for tokens, with keys that are loaded anew: the provider may have replaced them. */

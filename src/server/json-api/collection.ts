@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError } from '../http/errors.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { cursorOf } from './cursor.ts'
 import { META, type Resource } from './document.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -40,8 +41,8 @@ export async function collectionDocument<Row>(
   list: (transaction: TenantTransaction, query: ListQuery) => Promise<ListedPage<Row>>,
   present: (row: Row) => Resource,
 ): Promise<CollectionDocument> {
-  const [path = '', search = ''] = request.url.split('?', 2)
-  const parameters = new URLSearchParams(search)
+  const [path = ''] = request.url.split('?', 1)
+  const parameters = parametersOf(request.url)
   const query = parseListQuery(definition, parameters)
   const page = await store.readTenant(principalOf(request), (transaction) => list(transaction, query))
   const place = page.ends === undefined ? numbered(query, page) : besideCursors(query, page.ends, page)

@@ -8,6 +8,7 @@ import {
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { sendCsv } from '../http/csv-reply.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
@@ -64,7 +65,7 @@ export async function coverageRoutes(app: FastifyInstance, { store }: { store: S
   )
 
   app.get('/account-coverage/export', EXPORT_COVERAGE, async (request, reply) => {
-    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+    const parameters = parametersOf(request.url)
     const listing = {
       conditions: parseFilters(COVERAGE_LIST, parameters, []),
       order: [...COVERAGE_LIST.defaultOrder, { column: 'id', descending: false }],

@@ -3,6 +3,7 @@ import { type OpenGroup, openGroups, REPORT_GROUPS } from '../../store/reports/o
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { sendCsv } from '../http/csv-reply.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { COUNT, DAY, described, FLAG, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import { account, type ListDefinition, team } from '../json-api/list-definition.ts'
@@ -75,7 +76,7 @@ const EXPORT_COUNTS = {
 /** Routes of open findings by team, account and kind of account. */
 export async function openCountRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const groupsFor = async (request: FastifyRequest, limit: number) => {
-    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+    const parameters = parametersOf(request.url)
     const ofAccounts = parseFilters(FILTERS, parameters, ['group', 'since'])
     const group = REPORT_GROUPS.find((name) => name === parameters.get('group'))
     if (group === undefined)

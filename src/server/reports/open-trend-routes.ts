@@ -5,6 +5,7 @@ import { principalOf } from '../auth/require-permission.ts'
 import { FINDING_LIST } from '../findings/finding-list.ts'
 import { unlessUnchanged } from '../findings/unless-unchanged.ts'
 import { sendCsv } from '../http/csv-reply.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { COUNT, DAY, described } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
@@ -60,7 +61,7 @@ const EXPORT_TREND = {
 /** Routes of open findings over time, by severity. */
 export async function openTrendRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const trendFor = (request: FastifyRequest): Promise<readonly OpenDay[]> => {
-    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+    const parameters = parametersOf(request.url)
     const conditions = parseFilters(TREND_FILTERS, parameters, [FROM])
     const days = daysSince(parameters.get(FROM))
     return store.readTenant(principalOf(request), (tx) => openTrend(tx, conditions, days))

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts'
 import { csvRow } from '../../text/csv-row.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { FINDING_LIST } from '../findings/finding-list.ts'
+import { parametersOf } from '../http/query-of.ts'
 import { COUNT, described, FLAG, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
@@ -60,7 +61,7 @@ const COLUMNS = [
 /** Routes that say how fast findings are mended. */
 export async function fixTimeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const measure = async (request: FastifyRequest) => {
-    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+    const parameters = parametersOf(request.url)
     const group = groupOf(parameters.get('group'))
     const conditions = parseFilters(FIX_TIMES, parameters, ['group'])
     const measured = await store.readTenant(principalOf(request), (tx) => fixTimes(tx, group, conditions))
