@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { abandonedQueue } from '../../store/jobs.ts'
+import { polling } from './polling.ts'
 import { retryDuringOutage } from './retry-during-outage.ts'
 
 /** Whose job it is. The rest of a job's data are ids as well, since the queue is not separated by tenant. */
@@ -32,18 +33,8 @@ interface BackgroundWork {
   readonly stopping: AbortSignal
 }
 
-/** How often to poll for jobs where no notifications arrive. */
-const POLLING_INTERVAL_SECONDS = 2
-/** And where they do: what was lost, and what was put off, waits so long at most. Each of the jobs at once polls for itself. */
-const NOTIFIED_POLLING_INTERVAL_SECONDS = 5
-/** Often enough that two heartbeats may be late before the worker counts as dead. */
-const HEARTBEAT_REFRESH_SECONDS = 3
-
-const POLLING = {
-  pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
-  notifyPollingIntervalSeconds: NOTIFIED_POLLING_INTERVAL_SECONDS,
-  heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
-}
+/** Each of the jobs at once polls for itself. */
+const POLLING = polling(5)
 
 /** Takes jobs of this kind until the queue is stopped. */
 export async function consumeBackgroundJobs<Data extends TenantJob>(

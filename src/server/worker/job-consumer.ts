@@ -9,24 +9,17 @@ import {
 import type { Store } from '../../store/store.ts'
 import type { Outbox } from '../notifications/outbox.ts'
 import { IngestionWorker, type OnJobEnd } from './ingestion-worker.ts'
+import { polling } from './polling.ts'
 import { ReaderThread } from './reader-thread.ts'
 
 /** Two, so that a small file does not wait behind a large one. Each has its own thread. */
 const JOBS_AT_ONCE = 2
 /** The other slot is left to other tenants, however much one has sent. */
 const JOBS_AT_ONCE_PER_TENANT = 1
-/** How often to poll for jobs; a lost notification delays a job by this at most. */
-const POLLING_INTERVAL_SECONDS = 2
-/** Often enough that two heartbeats may be late before the worker counts as dead. */
-const HEARTBEAT_REFRESH_SECONDS = 3
 /** Time to finish writing a batch after the grace period. */
 const HAND_BACK_MS = 2_000
 
-const POLLING = {
-  pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
-  notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
-  heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
-}
+const POLLING = polling(2)
 
 interface JobConsumerOptions {
   readonly databaseUrl: string
