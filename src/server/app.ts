@@ -9,61 +9,29 @@ import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { isAmong } from '../network/parse-address.ts'
 import type { EventStreams } from '../sse/event-streams.ts'
-import { notificationsOver } from '../store/jobs.ts'
 import type { Outage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
-import { acceptanceRoutes } from './acceptances/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { logPrincipals } from './auth/log-principals.ts'
-import { requirePermission } from './auth/require-permission.ts'
-import { bulkChangeRoutes } from './bulk-changes/routes.ts'
+import { apiRoutes } from './api-routes.ts'
 import { consoleRoutes } from './console/routes.ts'
 import type { Feature } from './features/feature.ts'
 import { featureRoutes } from './features/routes.ts'
-import { controlRoutes } from './findings/control-routes.ts'
-import { findingCountRoutes } from './findings/count-routes.ts'
-import { findingExportRoutes } from './findings/export-routes.ts'
-import { frameworkRoutes } from './findings/framework-routes.ts'
-import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { clientAddressOf } from './http/address-of.ts'
 import { notFound } from './http/errors.ts'
 import { type Identities, openIdentities } from './identity/identities.ts'
-import { providerLogOutUrl } from './identity/log-out.ts'
-import { knownRoot, type PublicAddress } from './identity/public-root.ts'
-import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
 import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
 import { type UploadSlots, uploadSlots } from './ingestions/upload-slots.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
-import { leavingRoutes } from './leaving/routes.ts'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './log-in/login-limits.ts'
 import { logInRoutes } from './log-in-routes.ts'
 import { createLogger } from './logger.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
-import { countRefusals, metricsRoutes } from './metrics/routes.ts'
-import { channelRoutes } from './notifications/channel-routes.ts'
-import { deliveryRoutes } from './notifications/delivery-routes.ts'
-import { Outbox } from './notifications/outbox.ts'
-import { ruleRoutes } from './notifications/rule-routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { describeRoutes } from './openapi/routes.ts'
-import { keyRoutes } from './people/key-routes.ts'
-import { memberRoutes } from './people/member-routes.ts'
-import { teamRoutes } from './people/team-routes.ts'
-import { providerRoutes } from './providers/routes.ts'
-import {
-  DEFAULT_RATE_LIMITS,
-  limitAddresses,
-  limitTenants,
-  type RateLimits,
-  type RequestLimits,
-} from './rate-limits/limit-rates.ts'
+import { DEFAULT_RATE_LIMITS, type RateLimits, type RequestLimits } from './rate-limits/limit-rates.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
-import { coverageRoutes } from './reports/coverage-routes.ts'
-import { openCountRoutes } from './reports/open-count-routes.ts'
-import { openTrendRoutes } from './reports/open-trend-routes.ts'
-import { scopeRoutes } from './scopes/routes.ts'
 import type { SendingOptions } from './sending/senders.ts'
 import { AllowedMethods } from './serving/allowed-methods.ts'
 import { answerClientError } from './serving/client-error.ts'
@@ -73,13 +41,7 @@ import { continueOnceLetIn } from './serving/expect-continue.ts'
 import { refuseOtherHosts } from './serving/loopback-hosts.ts'
 import { sendMissingPage, wantsPage } from './serving/missing-page.ts'
 import { nameRequests, namesOf } from './serving/request-ids.ts'
-import { sessionRoutes } from './sessions/routes.ts'
-import { subscriptionRoutes } from './subscription/routes.ts'
 import { recordError, traceRequests } from './traces/request-span.ts'
-import { changeRoutes } from './working/change-routes.ts'
-import { duePolicyRoutes } from './working/due-policy-routes.ts'
-import { fixTimeRoutes } from './working/fix-time-routes.ts'
-
 export interface AppOptions {
   readonly store: Store
   /** The job queue; the caller starts and stops it. */
@@ -245,61 +207,4 @@ export function buildApp({
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
   return app
-}
-
-type ApiRoutesOptions = IngestionRoutesOptions & {
-  readonly identities: Identities
-  readonly address: PublicAddress
-  readonly limits: RequestLimits
-  readonly metrics: Metrics
-  readonly notifications: SendingOptions
-}
-
-async function apiRoutes(
-  api: FastifyInstance,
-  { store, boss, maxFileBytes, slots, limits, metrics, identities, address, notifications }: ApiRoutesOptions,
-): Promise<void> {
-  countRefusals(api, metrics)
-  limitAddresses(api, limits.addresses)
-  requirePermission(api, identities.authentication, 'manage_ingestions')
-  logPrincipals(api)
-  limitTenants(api, limits.tenants)
-  await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
-  await api.register(providerRoutes, { store })
-  await api.register(findingRoutes, { store })
-  await api.register(findingCountRoutes, { store })
-  await api.register(controlRoutes, { store })
-  await api.register(frameworkRoutes)
-  await api.register(findingExportRoutes, { store })
-  await api.register(scopeRoutes, { store })
-  await api.register(openTrendRoutes, { store })
-  await api.register(openCountRoutes, { store })
-  await api.register(coverageRoutes, { store })
-  await api.register(acceptanceRoutes, { store })
-  await api.register(changeRoutes, { store })
-  await api.register(bulkChangeRoutes, { store, boss })
-  await api.register(duePolicyRoutes, { store })
-  await api.register(fixTimeRoutes, { store })
-  await api.register(subscriptionRoutes, { store })
-  await api.register(sessionRoutes, {
-    store,
-    logOutUrl: (session, request) =>
-      providerLogOutUrl(store, identities.providers, session, knownRoot(request, address)),
-  })
-  await api.register(keyRoutes, { store })
-  await api.register(memberRoutes, { store })
-  await api.register(teamRoutes, { store })
-  await api.register(auditRoutes, { store })
-  await api.register(leavingRoutes, { store, boss })
-  const outbox = new Outbox(
-    notificationsOver(async () => boss),
-    address.publicUrl,
-  )
-  await api.register(channelRoutes, {
-    store,
-    outbox,
-    allowsPlainHttp: (notifications.networks ?? []).length > 0,
-  })
-  await api.register(ruleRoutes, { store })
-  await api.register(deliveryRoutes, { store, outbox })
 }
