@@ -27,7 +27,7 @@ create function is_leaving() returns boolean
   language sql stable parallel safe
   return coalesce(current_setting('assay.leaving', true) = 'on', false);
 
--- As before, but for who leaves.
+-- The same as in 0044, which writes nothing of a tenant that is being removed.
 create or replace function write_audit_event(
   of_tenant uuid, what text, of_type text, of_id text, of_name text, was jsonb, is_now jsonb
 ) returns void
@@ -60,7 +60,8 @@ begin
 end
 $$;
 
--- Nothing is summed up of what leaves, but for what no foreign key removes: sightings of findings, and words of tenants.
+-- Triggers of whole statements that delete keep up what findings have in common. They rest while all of it is removed, table by
+-- table; that of tenants does not, since a worker may have written words of one meanwhile.
 do $$
 declare
   summing record;
@@ -69,7 +70,7 @@ begin
     select tgname as name, tgrelid::regclass as of_table, pg_get_triggerdef(pg_trigger.oid) as definition
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = 'assay'::regnamespace and relname <> 'tenants' and not tgisinternal
-      and tgtype & 1 = 0 and tgtype & 8 = 8 and tgfoid <> 'forget_sightings'::regproc
+      and tgtype & 1 = 0 and tgtype & 8 = 8
   loop
     execute format('drop trigger %I on %s', summing.name, summing.of_table);
     execute replace(summing.definition, ' EXECUTE FUNCTION ', ' WHEN (NOT is_leaving()) EXECUTE FUNCTION ');

@@ -50,7 +50,12 @@ test(`a tenant of ${FINDINGS} findings leaves exactly though its worker is kille
   expect(await neighbour.endOf(api, scan)).toMatchObject(SAMPLE_OUTCOME)
   while ((await receipt()).finished_at === null) await sleep(200)
 
-  expect((await receipt()).removed).toMatchObject({ findings: FINDINGS, providers: 4, memberships: 1 })
+  expect((await receipt()).removed).toMatchObject({
+    findings: FINDINGS,
+    finding_sightings: FINDINGS,
+    providers: 4,
+    memberships: 1,
+  })
   const { rows: tables } = await sql<{ name: string }>`
     select table_name::text as name from tables_of_tenants()`.execute(owner)
   for (const { name } of tables) {

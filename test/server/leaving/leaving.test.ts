@@ -77,7 +77,7 @@ test('a tenant leaves: its credentials end at once, and then nothing of it is le
   expect(receipt.json().data.attributes).toMatchObject({
     name,
     finished_at: expect.any(String),
-    removed: { findings: 250, acceptances: 1, teams: 1, memberships: 1 },
+    removed: { findings: 250, finding_sightings: 250, acceptances: 1, teams: 1, memberships: 1 },
     audit_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
 
@@ -129,6 +129,15 @@ test('an open tenant is never removed, and a receipt is found by its id alone', 
   expect(await api.store.removeClosedTenant(tenant.id)).toBe(false)
   expect((await tenant.get('/findings')).body.meta.pagination.count).toBe(250)
   expect((await api.app.inject(`/api/v1/tenant-deletions/${tenant.id}`)).statusCode).toBe(404)
+})
+
+test('whatever sums up rows that are deleted rests while a tenant is removed', async () => {
+  const { rows } = await sql<{ trigger: string }>`
+    select format('%s on %s', tgname, tgrelid::regclass) as trigger from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = 'assay'::regnamespace and not tgisinternal and tgtype & 1 = 0 and tgtype & 8 = 8
+      and pg_get_triggerdef(pg_trigger.oid) not like '%WHEN ((NOT is_leaving()))%'`.execute(api.owner)
+  // Words of a tenant go with it also where a worker wrote some last.
+  expect(rows).toEqual([{ trigger: 'terms_of_deleted on tenants' }])
 })
 
 test('a message that was not sent when its tenant left is not sent', async () => {
