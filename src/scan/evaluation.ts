@@ -134,7 +134,7 @@ export class Evaluation {
     const location = placeAt(verdict.at, verdict, resource)
     const parts = partsOf(verdict, resource)
     const otherLocations = parts && otherPlaces(parts, [location])
-    // V8 keeps room in every object for each member that is written: few findings have the last of them.
+    // The last members are left out where they are undefined: V8 reserves room for each member that is written, and few findings have them.
     return {
       check,
       severity: milder(verdict.severity ?? check.severity, check.severity),

@@ -53,8 +53,8 @@ interface CleanUpOptions {
 }
 
 /**
- * Removes closed tenants that nobody else has removed, seals the audit logs, tells of pipelines that went silent, and removes rows that are no longer kept, first
- * tenant by tenant, then those of no tenant. Run by one process at a time; can be interrupted at any point.
+ * Removes closed tenants that no job has removed. Seals the audit log of each other tenant, tells of its silent pipelines and
+ * removes rows that are no longer kept; then those of no tenant. Run by one process at a time; can be interrupted at any point.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
   const { retention, outbox, onRemoved, onSealed, isStopping = () => false } = options

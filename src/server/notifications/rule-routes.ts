@@ -22,7 +22,7 @@ import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { MANAGING } from './requirement.ts'
 
-/** What is not said: every severity, all accounts, all checks, in force. */
+/** Attributes that are left out are those of `ANYTHING`. */
 type NewRule = Pick<Rule, 'name' | 'channel' | 'events'> & Partial<Rule>
 
 const ANYTHING = {

@@ -14,7 +14,7 @@ const LONGEST_WISH_MS = 24 * HOUR_MS
 /** Attempts over about three days. */
 export const MAX_ATTEMPTS = 12
 
-/** How long to wait after an attempt that failed, the first of which is 1, where the receiver may have asked for a time. */
+/** Milliseconds to wait after a failed attempt; attempts are numbered from 1, and `wishedMs` is what the receiver asked for. */
 export function retryDelay(attempt: number, wishedMs = 0, random = Math.random()): number {
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (attempt - 1))
   const jittered = delay * (1 - JITTER + 2 * JITTER * random)

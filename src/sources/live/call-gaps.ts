@@ -28,7 +28,7 @@ export interface GapWords {
 /** Calls of one operation that failed for one reason. */
 interface FailedCalls {
   readonly operation: NamedOperation
-  /** The one that is quoted: by its message, as it is chance which of them comes first. */
+  /** The failure that the gap quotes: the first one in the order of messages, since the order of answers is chance. */
   failure: CallFailure
   /** Regions, namespaces, subscriptions. */
   readonly places: Set<string>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** What is worked out from the rest, what only opens doors, and what an export writes in a form of its own. */
+/** Tables that follow from others, tables of credentials and unprocessed files, and what an export has in OCSF. */
 const LEFT_OUT = new Set([
   'audit_events',
   'finding_counts',
@@ -24,8 +24,8 @@ export async function exportedTables(database: Database): Promise<readonly strin
 }
 
 /**
- * The rows of a tenant in one table, as JSON, in pieces of many; in a transaction of repeatable reads. What the audit log hides, secrets, is hidden here as well: the
- * arguments of its trigger name those columns.
+ * The rows of a tenant in one table, as JSON, in pieces of many; in a transaction of repeatable reads. Secrets are hidden: the
+ * columns that the audit log hides, which the arguments of its trigger name.
  */
 export async function* exportRows(
   database: Database,

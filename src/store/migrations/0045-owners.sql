@@ -28,7 +28,7 @@ create policy team on finding_owners for select to assay_team using (
 grant select, insert on finding_owners to assay_app;
 grant select on finding_owners to assay_team;
 
--- Trigger of findings. Whoever deletes has locked the terms of the tenant, see `terms-lock.ts`.
+-- Trigger of findings. Whoever deletes has locked the terms of the tenant, see `locks.ts`.
 create function forget_owners() returns trigger
   language plpgsql security definer set search_path = assay, pg_temp
 as $$

@@ -54,7 +54,7 @@ const READ_TYPES = [
   'TAG_POLICY',
 ] as const satisfies readonly PolicyType[]
 
-/** What an account that is told nothing of its organization is told: it lacks no permission. */
+/** Why a member account does not know its organization. That is no gap, since no permission would change it. */
 const NOT_TOLD = new Unknown(
   'only the management account of the organization and delegated administrators are told it',
 )
@@ -99,7 +99,7 @@ export default defineCollector({
 
 type Properties = 'Accounts' | 'Policies' | 'PolicyTypes' | 'ResourcePolicy'
 
-/** What is told to those alone who look after the organization. */
+/** What only the management account and delegated administrators can read. */
 async function readWithin(management: string | undefined, reader: RegionReader) {
   if (!needs(reader, 'Accounts', 'Policies', 'PolicyTypes', 'ResourcePolicy')) return {}
   const absent = management === reader.account.id ? [] : ['AccessDeniedException']
