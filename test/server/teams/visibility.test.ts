@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeTeamAccounts, createTeam } from '../../../src/store/people/teams.ts'
-import type { Permission } from '../../../src/store/permissions.ts'
+import {
+  PERMISSIONS as ALL_PERMISSIONS,
+  BEYOND_TEAMS,
+  type Permission,
+} from '../../../src/store/permissions.ts'
 import { answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { listPaths } from '../openapi/list-paths.ts'
@@ -88,8 +92,18 @@ const { body: schema } = answer(await api.app.inject('/api/v1/schema'))
 
 const LISTS = listPaths(schema)
 
+/** What is read of one thing, for the things of the other team. */
+const THINGS = Object.entries<object>(schema.paths)
+  .filter(([path, item]) => 'get' in item && bravo.ids[path.split('/')[3] ?? ''] !== undefined)
+  .filter(([path]) => path.includes('{id}'))
+  .map(([path]) => path.replace('{id}', bravo.ids[path.split('/')[3] ?? ''] ?? ''))
+
+/** A test asks more than a tenant may. */
+const MANY = { perSecond: 1_000, burst: 100_000 }
+const patient = api.build({ rateLimits: { perTenant: MANY, perAddress: MANY } })
+
 const rawly = (member: TestTenant, path: string, headers: Record<string, string> = {}) =>
-  api.app.inject({ url: path, headers: { authorization: member.authorization, ...headers } })
+  patient.inject({ url: path, headers: { authorization: member.authorization, ...headers } })
 
 describe.each(LISTS)('GET %s', (path) => {
   test('shows a member of one team no byte of another’s', async () => {
@@ -103,6 +117,24 @@ describe.each(LISTS)('GET %s', (path) => {
 
   test('has no tag that another team’s scans change', async () => {
     expect((await rawly(alpha.member, path)).headers).not.toHaveProperty('etag')
+  })
+})
+
+/** Every role that sees the accounts of teams can have, by the one permission of it; none has one of those that reach beyond teams. */
+const ROLES = ALL_PERMISSIONS.filter((permission) => !BEYOND_TEAMS.includes(permission))
+
+describe.each(ROLES)('a role of one team with %s alone', (permission) => {
+  let member: TestTenant
+
+  beforeAll(async () => {
+    member = await api.newTeamMember(tenant, { teams: [alpha.id], permissions: [permission] })
+  })
+
+  test.each([...LISTS, ...THINGS])('is shown no byte of another team’s by %s', async (path) => {
+    const response = await rawly(member, path)
+    expect([200, 401, 403, 404]).toContain(response.statusCode)
+    expect(response.body.toLowerCase()).not.toContain('bravo')
+    for (const id of Object.values(bravo.ids)) expect(response.body).not.toContain(id)
   })
 })
 
