@@ -524,6 +524,7 @@ CREATE TRIGGER audit AFTER UPDATE OF assigned_to, due_override ON findings FOR E
 CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
+CREATE TRIGGER overdue_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION forget_overdue();
 CREATE TRIGGER owners_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION forget_owners();
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
@@ -762,7 +763,7 @@ create table notification_rules (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, channel_id) REFERENCES channels(tenant_id, id) ON DELETE CASCADE,
-  CHECK (cardinality(events) > 0 AND events <@ '{new,reopened,failed_ingestion,silent_pipeline}'::text[]),
+  CHECK (cardinality(events) > 0 AND events <@ '{new,reopened,overdue,failed_ingestion,silent_pipeline}'::text[]),
   CHECK (min_severity = ANY (ARRAY['informational'::text, 'low'::text, 'medium'::text, 'high'::text, 'critical'::text])),
   CHECK (length(name) >= 1 AND length(name) <= 200)
 );
@@ -789,6 +790,19 @@ alter table opened_findings force row level security;
 create policy owner on opened_findings for all to current_user using (true) with check (true);
 create policy tenant on opened_findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on opened_findings to assay_app;
+
+create table overdue_findings (
+  tenant_id uuid not null,
+  finding_id uuid not null,
+  due_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, finding_id)
+);
+alter table overdue_findings enable row level security;
+alter table overdue_findings force row level security;
+create policy owner on overdue_findings for all to current_user using (true) with check (true);
+create policy tenant on overdue_findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select on overdue_findings to assay_app;
+grant update (due_at) on overdue_findings to assay_app;
 
 create table providers (
   tenant_id uuid not null,
@@ -1589,6 +1603,20 @@ BEGIN ATOMIC
    WHERE ((NOT events.follows) OR (events.hash <> sha256((COALESCE(events.hash_before, '\x'::bytea) || convert_to(events.content, 'UTF8'::name)))));
 END;
 grant execute on function first_broken_audit_event() to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.forget_overdue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  delete from overdue_findings using removed
+  where overdue_findings.tenant_id = removed.tenant_id and overdue_findings.finding_id = removed.id;
+  return null;
+end
+$function$;
+grant execute on function forget_overdue() to public;
 
 CREATE OR REPLACE FUNCTION assay.forget_owners()
  RETURNS trigger

@@ -14,6 +14,7 @@ import { client } from '../session.js'
 export const EVENT_NAMES = {
   new: 'new findings',
   reopened: 'reopened findings',
+  overdue: 'overdue findings',
   failed_ingestion: 'files that failed',
   silent_pipeline: 'silent pipelines',
 }

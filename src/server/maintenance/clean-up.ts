@@ -19,6 +19,7 @@ import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import { giveUpIngestion } from '../ingestions/give-up-ingestion.ts'
 import type { Outbox } from '../notifications/outbox.ts'
+import { tellOverdue } from '../notifications/tell-overdue.ts'
 import { tellSilence } from '../notifications/tell-silence.ts'
 import {
   DELIVERIES_FOR_MS,
@@ -54,7 +55,7 @@ interface CleanUpOptions {
 
 /**
  * Removes closed tenants that no job has removed. Seals the audit log of each other tenant, tells of its silent pipelines and
- * removes rows that are no longer kept; then those of no tenant. Run by one process at a time; can be interrupted at any point.
+ * overdue findings and removes rows that are no longer kept; then those of no tenant. Run by one process at a time; can be interrupted at any point.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
   const { retention, outbox, onRemoved, onSealed, isStopping = () => false } = options
@@ -65,7 +66,8 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
     if (isStopping()) return
     const end = await sealAuditEvents((work) => store.inTenant(wholeTenant(tenantId), work))
     if (end !== undefined) onSealed?.(tenantId, end)
-    await store.inTenant(wholeTenant(tenantId), (transaction) => tellSilence(outbox, transaction, tenantId))
+    for (const tell of [tellSilence, tellOverdue])
+      await store.inTenant(wholeTenant(tenantId), (transaction) => tell(outbox, transaction, tenantId))
     const giveUp = giveUpForgotten(outbox, tenantId)
     for (const { kind, ageMs, remove } of stepsOf(retention, giveUp)) {
       if (ageMs === 0) continue

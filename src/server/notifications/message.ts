@@ -12,14 +12,15 @@ export interface Message {
   readonly summary: string
   /** The rule that matched; null for what somebody asked for. */
   readonly rule: { readonly id: string; readonly name: string } | null
-  readonly findings: OpenedFindings | null
+  readonly findings: ToldFindings | null
   readonly ingestion: ToldIngestion | null
   readonly pipelines: SilentPipelines | null
 }
 
-interface OpenedFindings {
+interface ToldFindings {
   readonly new: number
   readonly reopened: number
+  readonly overdue: number
   readonly accounts: number
   readonly by_severity: Readonly<Record<string, number>>
   /** The worst ones, with the address of their page where the service knows its own. */
@@ -48,12 +49,12 @@ export function pagesAt(publicUrl: string | undefined): PageUrl {
   return (path) => (root === undefined ? null : `${root}/#/${path}`)
 }
 
-export function openedFindings(
-  { new: added, reopened, accounts, bySeverity, worst }: MatchedFindings,
+export function toldFindings(
+  { new: added, reopened, overdue, accounts, bySeverity, worst }: MatchedFindings,
   pageUrl: PageUrl,
-): OpenedFindings {
+): ToldFindings {
   const named = worst.map((finding) => ({ ...finding, url: pageUrl(`findings/${finding.id}`) }))
-  return { new: added, reopened, accounts, by_severity: bySeverity, worst: named }
+  return { new: added, reopened, overdue, accounts, by_severity: bySeverity, worst: named }
 }
 
 export function toldIngestion(

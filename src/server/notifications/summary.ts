@@ -22,12 +22,14 @@ export function summaryOf({
 function summaryOfFindings({
   new: added,
   reopened,
+  overdue,
   accounts,
   by_severity,
 }: NonNullable<Message['findings']>): string {
   const kinds = [
     ...(added > 0 ? [count(added, 'new finding')] : []),
     ...(reopened > 0 ? [count(reopened, 'reopened finding')] : []),
+    ...(overdue > 0 ? [count(overdue, 'overdue finding')] : []),
   ]
   const severities = SEVERITIES.toReversed().flatMap((severity) => {
     const amount = by_severity[severity] ?? 0

@@ -6,7 +6,7 @@ import {
 } from '../../store/notifications/match-rules.ts'
 import { forgetOpened } from '../../store/notifications/opened-findings.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import { openedFindings, toldIngestion } from './message.ts'
+import { toldFindings, toldIngestion } from './message.ts'
 import type { Outbox } from './outbox.ts'
 
 interface EndedJob {
@@ -37,7 +37,7 @@ export async function tellIngestion(
     const { channelId, kind, ruleId: id, ruleName: name } = rule
     const occasion = { tenantId, channelId, kind, rule: { id, name }, causeId: ingestionId }
     await outbox.write(transaction, occasion, {
-      findings: findings === undefined ? null : openedFindings(findings, outbox.pageUrl),
+      findings: findings === undefined ? null : toldFindings(findings, outbox.pageUrl),
       ingestion: failure === undefined ? null : toldIngestion(ingestionId, failure, outbox.pageUrl),
       pipelines: null,
     })

@@ -55,16 +55,21 @@ export const SHOWN_STATE = sql`case when ${IS_ACCEPTED} then 'accepted' else fin
 /** SQL condition: the finding counts as open. */
 export const IS_WAITING = sql`findings.state = 'open' and ${IS_ACCEPTED} is not true`
 
+/** Of the policy, which is read once for all rows. */
 const DAYS_OF_SEVERITY = sql.join(
-  NAMES_OF_DUE.map((severity) => sql`when ${sql.lit(DUE_SEVERITIES[severity])} then ${sql.ref(severity)}`),
+  NAMES_OF_DUE.map(
+    (severity) => sql`
+      when ${sql.lit(DUE_SEVERITIES[severity])}
+      then (select ${sql.ref(severity)} from due_policies where tenant_id = current_tenant())`,
+  ),
   sql` `,
 )
 
 /** When it is due: as a person says, or by the policy. */
-const DUE_AT = sql`case when ${IS_WAITING} then coalesce(findings.due_override, findings.failing_since + (
-  select case findings.severity_id ${DAYS_OF_SEVERITY} end from due_policies
-  where due_policies.tenant_id = findings.tenant_id
-) * interval '24 hours') end`
+export const DUE_AT = sql`case when ${IS_WAITING} then coalesce(
+  findings.due_override,
+  findings.failing_since + case findings.severity_id ${DAYS_OF_SEVERITY} end * interval '24 hours'
+) end`
 
 /** SQL condition: no scan of the account is older than the finding. */
 const IS_SINCE_FIRST_SCAN = sql`not exists (

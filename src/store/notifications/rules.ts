@@ -5,7 +5,7 @@ import { type Listing, onlyRow, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** What can be told. */
-export const EVENTS = ['new', 'reopened', 'failed_ingestion', 'silent_pipeline'] as const
+export const EVENTS = ['new', 'reopened', 'overdue', 'failed_ingestion', 'silent_pipeline'] as const
 
 type NotificationEvent = (typeof EVENTS)[number]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { isFor, MAX_NAMED, type MatchedRule, RULE_COLUMNS, RULES } from './match-rules.ts'
+import { isFor, isoTime, MAX_NAMED, type MatchedRule, RULE_COLUMNS, RULES } from './match-rules.ts'
 
 export interface NamedPipeline {
   readonly id: string
@@ -55,7 +55,7 @@ export async function takeSilentPipelines(
       json_agg(
         json_build_object(
           'id', id, 'provider', provider, 'account', account, 'source', source,
-          'last_received_at', to_char(inserted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+          'last_received_at', ${isoTime(sql`inserted_at`)}
         ) order by place
       ) filter (where place <= ${MAX_NAMED}) as longest
     from matched group by "ruleId", "ruleName", "channelId", kind`.execute(transaction)

@@ -17,6 +17,7 @@ const message: Message = {
   findings: {
     new: 12,
     reopened: 0,
+    overdue: 0,
     accounts: 1,
     by_severity: { high: 12 },
     worst: [
@@ -31,6 +32,7 @@ const message: Message = {
         account: HOSTILE,
         file: '',
         line: null,
+        due_at: null,
         url: `https://assay.example.com/#/findings/${ID}`,
       },
     ],
@@ -47,6 +49,23 @@ const message: Message = {
         last_received_at: '2026-11-20T00:00:00.000Z',
       },
     ],
+  },
+}
+
+const overdue: Message = {
+  ...message,
+  summary: '1 overdue finding (1 high) in 1 account',
+  findings: {
+    new: 0,
+    reopened: 0,
+    overdue: 1,
+    accounts: 1,
+    by_severity: { high: 1 },
+    worst: (message.findings?.worst ?? []).map((finding) => ({
+      ...finding,
+      event: 'overdue',
+      due_at: '2026-11-20T00:00:00Z',
+    })),
   },
 }
 
@@ -68,6 +87,12 @@ test.each<ChannelKind>(['slack', 'teams', 'email'])(
     expect(text).toContain('and 11 more')
   },
 )
+
+test.each<ChannelKind>(['slack', 'teams', 'email'])('%s: since when a finding is overdue is said', (kind) => {
+  const text = bodyFor(kind, overdue)
+  expect(text).toContain(', due since 2026-11-20')
+  expect(text).not.toContain('more')
+})
 
 test('Slack: strangers’ text stands in elements that are never parsed, and leads nowhere', () => {
   const { text, blocks } = written('slack')

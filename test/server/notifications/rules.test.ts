@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
@@ -7,31 +5,9 @@ import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { changeTeamAccounts, createTeam } from '../../../src/store/people/teams.ts'
 import { openApi } from '../api.ts'
 import { record } from '../record.ts'
-import { newTold, type Told } from './told.ts'
+import { type AnyMessage, newTold, type Told } from './told.ts'
 
 const api = await openApi()
-const schema = JSON.parse(readFileSync('schemas/notification.schema.json', 'utf8'))
-const isMessage = new Ajv2020({
-  strict: true,
-  formats: { uuid: true, 'date-time': true, uri: true },
-}).compile(schema)
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into messages of any shape
-type AnyMessage = any
-
-/** The messages that are written, the latest first, each as it is described. */
-async function messagesOf({ deliveries }: Told): Promise<readonly AnyMessage[]> {
-  const bodies = await Promise.all(
-    (await deliveries()).map(async ({ id }) => {
-      const { rows } = await sql<{ body: string }>`select body from deliveries where id = ${id}`.execute(
-        api.owner,
-      )
-      return JSON.parse(rows[0]?.body ?? '')
-    }),
-  )
-  for (const body of bodies) expect(isMessage(body), JSON.stringify(isMessage.errors)).toBe(true)
-  return bodies
-}
 
 interface Seen {
   readonly day?: number
@@ -74,7 +50,7 @@ test('a scan is told once, with counts and the worst findings first', async () =
     seen('c', { account: '2' }),
     seen('d', { status: 'PASS' }),
   ])
-  const [message, ...more] = await messagesOf(told)
+  const [message, ...more] = await told.messages()
   expect(more).toEqual([])
   expect(message).toMatchObject({
     version: 1,
@@ -105,7 +81,7 @@ test('a finding that fails again is told as reopened, and one that fails for the
   await told.tenant.ingest([seen('a'), seen('b', { status: 'PASS' })])
   await told.tenant.ingest([seen('a', { day: 2, status: 'PASS' }), seen('b', { day: 2, status: 'PASS' })])
   await told.tenant.ingest([seen('a', { day: 3 }), seen('b', { day: 3 })])
-  const [latest] = await messagesOf(told)
+  const [latest] = await told.messages()
   expect(latest.findings).toMatchObject({ new: 1, reopened: 1 })
   expect(await told.deliveries()).toHaveLength(2)
 })
@@ -116,7 +92,7 @@ test('what a scan no longer reports and a later one does is told as reopened', a
   await told.tenant.ingest([seen('b', { day: 2 })])
   expect(await told.deliveries()).toEqual([])
   await told.tenant.ingest([seen('a', { day: 3 }), seen('b', { day: 3 })])
-  expect(await messagesOf(told)).toMatchObject([{ findings: { new: 0, reopened: 1 } }])
+  expect(await told.messages()).toMatchObject([{ findings: { new: 0, reopened: 1 } }])
 })
 
 test('a rule is for a severity, checks, accounts and teams', async () => {
@@ -141,7 +117,7 @@ test('a rule is for a severity, checks, accounts and teams', async () => {
     seen('two', { account: 'theirs', day: 2, severity_id: 2, check: 'check_b' }),
     seen('three', { account: 'theirs', day: 2 }),
   ])
-  const messages = await messagesOf(told)
+  const messages = await told.messages()
   expect(Object.fromEntries(messages.map(({ rule, findings }) => [rule.name, findings.new]))).toEqual({
     all: 3,
     critical: 1,
@@ -161,7 +137,7 @@ test('a file that failed is told together with what it opened', async () => {
   const told = await newRule({ events: ['new', 'failed_ingestion'] })
   const { body } = await told.tenant.ingest([seen('a'), { no: 'finding' }])
   expect(body.data.attributes.status).toBe('failed')
-  const [message, ...more] = await messagesOf(told)
+  const [message, ...more] = await told.messages()
   expect(more).toEqual([])
   expect(message).toMatchObject({
     findings: { new: 1 },
@@ -186,7 +162,7 @@ test('nothing is written where no rule is, and nothing is left of what was noted
     api.owner,
   )
   expect(rows).toEqual([])
-  expect(await messagesOf(told)).toMatchObject([{ findings: { new: 1 } }])
+  expect(await told.messages()).toMatchObject([{ findings: { new: 1 } }])
 })
 
 test('a channel that is turned off is told nothing', async () => {
@@ -213,7 +189,7 @@ test('a pipeline that sent nothing for eight days is told once, until it has sen
   await pass(2, 'scan-1')
   await clean()
   await clean()
-  const [message, ...more] = await messagesOf(told)
+  const [message, ...more] = await told.messages()
   expect(more).toEqual([])
   expect(message).toMatchObject({
     summary: '2 pipelines went silent',
@@ -225,7 +201,7 @@ test('a pipeline that sent nothing for eight days is told once, until it has sen
   expect(await told.deliveries()).toHaveLength(1)
   await pass(9, 'scan-2')
   await clean()
-  expect((await messagesOf(told)).map(({ summary }) => summary)).toEqual([
+  expect((await told.messages()).map(({ summary }) => summary)).toEqual([
     '1 pipeline went silent',
     '2 pipelines went silent',
   ])

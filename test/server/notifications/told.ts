@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { notificationJob } from '../../../src/server/sending/notification-job.ts'
 import { type SendingOptions, sendersFor } from '../../../src/server/sending/senders.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
 
-const PERMISSIONS: readonly Permission[] = ['manage_ingestions', 'manage_account', 'manage_users']
+const PERMISSIONS: readonly Permission[] = [
+  'manage_ingestions',
+  'manage_account',
+  'manage_users',
+  'manage_findings',
+]
 
 /** Somebody who is told, with what their service sends. */
 export interface Told {
@@ -15,9 +23,19 @@ export interface Told {
   rule(attributes: object): Promise<string>
   /** Attributes of all messages, the latest first. */
   deliveries(): Promise<readonly Delivery[]>
+  /** What webhooks receive with them, which is as the schema says. */
+  messages(): Promise<readonly AnyMessage[]>
   /** One attempt at every message that is due, as workers make them. */
   attempt(options?: SendingOptions): Promise<void>
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into messages of any shape
+export type AnyMessage = any
+
+const isMessage = new Ajv2020({
+  strict: true,
+  formats: { uuid: true, 'date-time': true, uri: true },
+}).compile(JSON.parse(readFileSync('schemas/notification.schema.json', 'utf8')))
 
 interface Delivery {
   readonly id: string
@@ -56,6 +74,18 @@ export async function newTold(api: Api): Promise<Told> {
     tenant,
     change,
     deliveries,
+    async messages() {
+      const bodies = await Promise.all(
+        (await deliveries()).map(async ({ id }) => {
+          const { rows } = await sql<{ body: string }>`select body from deliveries where id = ${id}`.execute(
+            api.owner,
+          )
+          return JSON.parse(rows[0]?.body ?? '')
+        }),
+      )
+      for (const body of bodies) expect(isMessage(body), JSON.stringify(isMessage.errors)).toBe(true)
+      return bodies
+    },
     async channel(address, kind = 'webhook') {
       const { id, attributes } = await created('channels', { name: 'on call', kind, address })
       return { id, secret: attributes.secret }

@@ -1,3 +1,4 @@
+import type { NamedFinding } from '../../../store/notifications/match-rules.ts'
 import { printable } from '../../../text/printable.ts'
 import { cutText } from '../../../text/shortened.ts'
 import type { Message } from '../message.ts'
@@ -22,15 +23,17 @@ interface Item {
 export function describe({ summary, rule, findings, ingestion, pipelines }: Message): Description {
   const named = findings?.worst ?? []
   const longest = pipelines?.longest ?? []
-  const more = (findings?.new ?? 0) + (findings?.reopened ?? 0) - named.length
+  const more = counted(findings) - named.length
   const moreSilent = (pipelines?.silent ?? 0) - longest.length
   return {
     title: plain(summary),
     items: [
-      ...named.map(({ severity, event, title, resource, provider, account, url }) => ({
-        text: plain(`${severity}: ${title}`),
-        detail: plain(`${resource}, ${provider} ${account}${event === 'reopened' ? ', reopened' : ''}`),
-        url,
+      ...named.map((finding) => ({
+        text: plain(`${finding.severity}: ${finding.title}`),
+        detail: plain(
+          [`${finding.resource}, ${finding.provider} ${finding.account}`, ...statesOf(finding)].join(', '),
+        ),
+        url: finding.url,
       })),
       ...others(more),
       ...(ingestion === null
@@ -45,6 +48,16 @@ export function describe({ summary, rule, findings, ingestion, pipelines }: Mess
     ],
     reason: rule === null ? 'Somebody sent this test.' : plain(`Rule “${rule.name}” of Assay`),
   }
+}
+
+function counted(findings: Message['findings']): number {
+  return findings === null ? 0 : findings.new + findings.reopened + findings.overdue
+}
+
+/** What is special about a finding: that it is new is not. */
+function statesOf({ event, due_at }: NamedFinding): readonly string[] {
+  if (event === 'reopened') return ['reopened']
+  return due_at === null ? [] : [`due since ${due_at.slice(0, 10)}`]
 }
 
 /** What is counted and not named. */
