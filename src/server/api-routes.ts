@@ -24,7 +24,9 @@ import { ruleRoutes } from './notifications/rule-routes.ts'
 import { keyRoutes } from './people/key-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
 import { teamRoutes } from './people/team-routes.ts'
+import { labelRoutes } from './providers/label-routes.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { accountRuleRoutes } from './providers/rule-routes.ts'
 import { limitAddresses, limitTenants, type RequestLimits } from './rate-limits/limit-rates.ts'
 import { coverageRoutes } from './reports/coverage-routes.ts'
 import { openCountRoutes } from './reports/open-count-routes.ts'
@@ -57,6 +59,8 @@ export async function apiRoutes(
   limitTenants(api, limits.tenants)
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
   await api.register(providerRoutes, { store })
+  await api.register(labelRoutes, { store })
+  await api.register(accountRuleRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(findingCountRoutes, { store })
   await api.register(controlRoutes, { store })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { accountsLabelled } from './providers/label-sql.ts'
 import type { TenantTransaction } from './tenant-transaction.ts'
 
 /** Filter, order and page of a list query. Column names come from the code, never from a client. */
@@ -44,13 +45,13 @@ export interface NumberColumn {
   readonly numbers: Readonly<Record<string, number>>
 }
 
-/** A column with ids of accounts or members, which are found by the names of their teams. */
-export interface TeamColumn {
-  readonly belongsTo: 'team_accounts' | 'team_members'
+/** A column with ids of accounts or members, which are found by the names of their teams, or by their labels. */
+export interface BelongingColumn {
+  readonly belongsTo: 'team_accounts' | 'team_members' | 'labels'
 }
 
 /** A column that finds the rows with certain values in another one. */
-type KeyColumn = HashColumn | NumberColumn | NameColumn | TeamColumn
+type KeyColumn = HashColumn | NumberColumn | NameColumn | BelongingColumn
 
 export type Condition =
   | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn | undefined }
@@ -143,18 +144,19 @@ export function matchingOne(condition: Condition): RawBuilder<unknown> {
     const names = values.map((value) => sql`account_name(${value})`)
     return sql`account_name(${sql.ref(condition.column)}) in (${sql.join(names)})`
   }
-  if ('belongsTo' in key) return sql`${sql.ref(condition.column)} in (${inTeams(key, values)})`
+  if ('belongsTo' in key) return sql`${sql.ref(condition.column)} in (${belonging(key.belongsTo, values)})`
   const hashes = values.map(HASHED[key.hash])
   const found = sql`${sql.ref(key.column)} in (${sql.join(hashes)})`
   const among = key.except === undefined ? found : sql`(${found} or ${sql.ref(key.except)})`
   return sql`${among} and ${compare(condition)}`
 }
 
-/** Ids of what belongs to one of the teams with these names, in any case of letters. */
-function inTeams({ belongsTo }: TeamColumn, names: readonly string[]): RawBuilder<unknown> {
-  const id = belongsTo === 'team_accounts' ? sql`provider_id` : sql`user_id`
+/** Ids of what has one of these labels, or belongs to one of the teams with these names, in any case of letters. */
+function belonging(to: BelongingColumn['belongsTo'], names: readonly string[]): RawBuilder<unknown> {
+  if (to === 'labels') return accountsLabelled(names)
+  const id = to === 'team_accounts' ? sql`provider_id` : sql`user_id`
   return sql`
-    select ${id} from ${sql.table(belongsTo)} as belonging
+    select ${id} from ${sql.table(to)} as belonging
     join teams on teams.tenant_id = belonging.tenant_id and teams.id = team_id
     where belonging.tenant_id = current_tenant() and lower(teams.name) in (${sql.join(names.map((name) => sql`lower(${name})`))})`
 }

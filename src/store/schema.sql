@@ -36,6 +36,74 @@ grant update (ended_at, ended_by) on acceptances to assay_app;
 grant update (ended_at, ended_by) on acceptances to assay_team;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON acceptances FOR EACH ROW EXECUTE FUNCTION audit_change('acceptances', 'id', 'finding_id', '{}', '{}');
 
+create table account_labels (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  key text not null,
+  value text not null,
+  PRIMARY KEY (tenant_id, provider_id, key),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
+  CHECK (key ~ '^[a-z0-9]([a-z0-9._/-]{0,61}[a-z0-9])?$'::text),
+  CHECK (length(value) >= 1 AND length(value) <= 128)
+);
+alter table account_labels enable row level security;
+alter table account_labels force row level security;
+create policy owner on account_labels for all to current_user using (true) with check (true);
+create policy team on account_labels for all to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[])))) with check (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
+create policy tenant on account_labels for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on account_labels to assay_app;
+grant delete, insert, select on account_labels to assay_team;
+grant update (value) on account_labels to assay_app;
+grant update (value) on account_labels to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON account_labels FOR EACH ROW EXECUTE FUNCTION audit_change('account-labels', 'provider_id', 'key', '{}', '{}');
+
+create table account_rule_matches (
+  tenant_id uuid not null,
+  rule_id uuid not null,
+  provider_id uuid not null,
+  PRIMARY KEY (tenant_id, provider_id, rule_id),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, rule_id) REFERENCES account_rules(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX account_rule_matches_of_rule ON assay.account_rule_matches USING btree (tenant_id, rule_id);
+alter table account_rule_matches enable row level security;
+alter table account_rule_matches force row level security;
+create policy owner on account_rule_matches for all to current_user using (true) with check (true);
+create policy team on account_rule_matches for select to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
+create policy tenant on account_rule_matches for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on account_rule_matches to assay_app;
+grant select on account_rule_matches to assay_team;
+
+create table account_rules (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  "position" integer not null,
+  accounts text[] not null default '{}'::text[],
+  providers text[] not null default '{}'::text[],
+  labels jsonb not null default '{}'::jsonb,
+  team_id uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, id) ON DELETE SET NULL (team_id),
+  CHECK (jsonb_typeof(labels) = 'object'::text),
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+alter table account_rules enable row level security;
+alter table account_rules force row level security;
+create policy owner on account_rules for all to current_user using (true) with check (true);
+create policy team on account_rules for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM account_rule_matches matches
+  WHERE ((matches.tenant_id = account_rules.tenant_id) AND (matches.rule_id = account_rules.id))))));
+create policy tenant on account_rules for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on account_rules to assay_app;
+grant select (tenant_id, id, name, position, labels) on account_rules to assay_team;
+grant update (name, position, accounts, providers, labels, team_id) on account_rules to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON account_rules FOR EACH ROW EXECUTE FUNCTION audit_change('account-rules', 'id', 'name', '{}', '{}');
+CREATE TRIGGER settle AFTER INSERT OR UPDATE OF accounts, providers, team_id ON account_rules FOR EACH ROW EXECUTE FUNCTION settle_rule();
+CREATE TRIGGER settle_removed AFTER DELETE ON account_rules FOR EACH ROW WHEN (NOT is_leaving()) EXECUTE FUNCTION settle_rule();
+
 create table api_keys (
   tenant_id uuid not null,
   id uuid not null,
@@ -831,6 +899,8 @@ grant update (deleted_at) on providers to assay_team;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION audit_change('providers', 'id', 'uid', '{}', '{}');
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER settle_inserted AFTER INSERT ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_accounts();
+CREATE TRIGGER settle_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_accounts();
 
 create unlogged table rate_buckets (
   id bytea not null,
@@ -992,6 +1062,7 @@ create table team_accounts (
   tenant_id uuid not null,
   team_id uuid not null,
   provider_id uuid not null,
+  by_hand boolean not null default true,
   PRIMARY KEY (tenant_id, team_id, provider_id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, id) ON DELETE CASCADE
@@ -1004,6 +1075,7 @@ create policy team on team_accounts for select to assay_team using (((tenant_id 
 create policy tenant on team_accounts for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on team_accounts to assay_app;
 grant select on team_accounts to assay_team;
+grant update (by_hand) on team_accounts to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON team_accounts FOR EACH ROW EXECUTE FUNCTION audit_change('team-accounts', 'team_id', 'provider_id', '{}', '{}');
 
 create table team_members (
@@ -1714,6 +1786,13 @@ CREATE OR REPLACE FUNCTION assay.is_leaving()
 RETURN COALESCE((current_setting('assay.leaving'::text, true) = 'on'::text), false);
 grant execute on function is_leaving() to public;
 
+CREATE OR REPLACE FUNCTION assay.like_pattern(glob text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(replace(replace(replace(account_name(glob), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text), '*'::text, '%'::text);
+grant execute on function like_pattern(text) to public;
+
 CREATE OR REPLACE FUNCTION assay.list_closed_tenants()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2025,6 +2104,86 @@ BEGIN ATOMIC
          END AS "array";
 END;
 grant execute on function seen_teams(text,uuid[],uuid[]) to public;
+
+CREATE OR REPLACE FUNCTION assay.settle_accounts(of_tenant uuid, of_accounts uuid[], of_rules uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lock constant bigint := hashtextextended('account rules ' || of_tenant, 0);
+begin
+  -- An account and a rule that are new at the same time do not see each other: one waits until the other is committed.
+  if of_accounts is null then
+    perform pg_advisory_xact_lock(lock);
+  else
+    perform pg_advisory_xact_lock_shared(lock);
+  end if;
+  with rules as materialized (
+    select id, providers, array(select like_pattern(glob) from unnest(accounts) as glob) as patterns
+    from account_rules where tenant_id = of_tenant and (of_rules is null or id = any(of_rules))
+  ), accounts as materialized (
+    select id, provider, account_name(uid) as uid, account_name(name) as name
+    from providers
+    where tenant_id = of_tenant and deleted_at is null and (of_accounts is null or id = any(of_accounts))
+  ), found as materialized (
+    select rules.id as rule_id, accounts.id as provider_id
+    from rules join accounts
+      on (providers = '{}' or provider = any(providers))
+      and (patterns = '{}' or uid like any(patterns) or name like any(patterns))
+  ), lost as (
+    delete from account_rule_matches as matches
+    where tenant_id = of_tenant
+      and (of_rules is null or rule_id = any(of_rules)) and (of_accounts is null or provider_id = any(of_accounts))
+      and not exists (
+        select from found where found.rule_id = matches.rule_id and found.provider_id = matches.provider_id
+      )
+  )
+  insert into account_rule_matches (tenant_id, rule_id, provider_id)
+    select of_tenant, rule_id, provider_id from found on conflict do nothing;
+
+  delete from team_accounts
+    where tenant_id = of_tenant and not by_hand and (of_accounts is null or provider_id = any(of_accounts))
+      and not exists (
+        select from account_rules as rules
+        join account_rule_matches as matches on matches.tenant_id = rules.tenant_id and rule_id = rules.id
+        where rules.tenant_id = of_tenant and rules.team_id = team_accounts.team_id
+          and matches.provider_id = team_accounts.provider_id
+      );
+  insert into team_accounts (tenant_id, team_id, provider_id, by_hand)
+    select distinct of_tenant, team_id, provider_id, false
+    from account_rules as rules
+    join account_rule_matches as matches on matches.tenant_id = rules.tenant_id and rule_id = rules.id
+    where rules.tenant_id = of_tenant and team_id is not null
+      and (of_accounts is null or provider_id = any(of_accounts))
+    on conflict do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION assay.settle_changed_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  perform settle_accounts(tenant_id, array_agg(id), null) from changed group by tenant_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION assay.settle_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  rule constant account_rules := coalesce(new, old);
+begin
+  perform settle_accounts(rule.tenant_id, null, array[rule.id]);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION assay.summarize_findings()
  RETURNS trigger

@@ -91,6 +91,9 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     }
     expect(shown).toEqual([
       'acceptances',
+      'account_labels',
+      'account_rule_matches',
+      'account_rules',
       'bulk_change_findings',
       'bulk_changes',
       'finding_changes',
@@ -184,6 +187,9 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   test.each([
     'delete from findings',
     'update due_policies set critical = 1',
+    'select accounts from account_rules',
+    'update account_rules set labels = labels',
+    'delete from account_rule_matches',
     'insert into bulk_changes (tenant_id, id) select tenant_id, id from bulk_changes',
     'update bulk_changes set teams = null',
     'delete from providers',

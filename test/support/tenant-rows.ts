@@ -163,6 +163,10 @@ async function addFinding(
   const uid = `assay-aws-s3_bucket_versioning_enabled-${account}-eu-west-1-logs`
   await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: account })
   await insert(database, 'team_accounts', { tenant_id, team_id, provider_id })
+  await insert(database, 'account_labels', { tenant_id, provider_id, key: 'owner', value: account })
+  // Its row in account_rule_matches follows.
+  const rule = { name: `rule of ${account}`, position: 1, accounts: [account], labels: '{}' }
+  await insert(database, 'account_rules', { tenant_id, id: randomUUID(), ...rule })
   const fingerprint = createHash('sha256').digest()
   await insert(database, 'scopes', { tenant_id, id: scope_id, provider_id, fingerprint, roots: ['.'] })
   const scan = { time: new Date(), scan_id: randomUUID(), fingerprint, complete: true, parts: [] }

@@ -6,7 +6,7 @@ import { sendCsv } from '../http/csv-reply.ts'
 import { parametersOf } from '../http/query-of.ts'
 import { COUNT, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
-import { account, type ListDefinition, team, text } from '../json-api/list-definition.ts'
+import { account, belonging, type ListDefinition, text } from '../json-api/list-definition.ts'
 import { parseFilters } from '../json-api/list-query.ts'
 import { unlessUnchanged } from './unless-unchanged.ts'
 
@@ -18,7 +18,7 @@ const CONTROL_COUNTS: ListDefinition = {
     ...text('framework', FRAMEWORK),
     ...account('provider', 'providers.provider'),
     ...account('provider_uid', 'providers.uid'),
-    ...team('providers.id'),
+    ...belonging('providers.id'),
   },
   sorts: {},
   defaultOrder: [],

@@ -14,6 +14,7 @@ import { principalOf } from '../auth/require-permission.ts'
 import { parametersOf } from '../http/query-of.ts'
 import { anyOf, COUNT, DAY, described, FLAG, objectOf, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
+import { groupParameter, parseGroup } from '../json-api/group-parameter.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
@@ -51,7 +52,6 @@ const FINDING_TREND: ResourceDescription = {
   },
 }
 
-const GROUP = { name: 'group', schema: { type: 'string', enum: GROUP_NAMES }, required: true }
 const DAYS = ['day__gte', 'day__lte'].map((name) => ({ name: `filter[${name}]`, schema: DAY }))
 
 /** Trends are stored by these columns only. */
@@ -59,17 +59,18 @@ const TREND_FILTERS: ListDefinition = {
   ...FINDING_LIST,
   filters: Object.fromEntries(
     Object.entries(FINDING_LIST.filters).filter(([name]) =>
-      /^(severity|status|provider|provider_uid|team)(__in)?$/.test(name),
+      /^(severity|status|provider|provider_uid|team|label)(__in)?$/.test(name),
     ),
   ),
 }
 
 const COUNT_FINDINGS = {
   description: {
-    summary: 'How many findings there are of each severity, service, check and so on',
+    summary:
+      'How many findings there are of each severity, service, check and so on; of several teams or owners, each counts them',
     answers: FINDING_COUNT,
     filters: FINDING_LIST,
-    parameters: [GROUP],
+    parameters: [groupParameter(GROUP_NAMES)],
     revised: true,
     meta: FINDING_COUNT.meta,
   },
@@ -90,7 +91,7 @@ const SHOW_TRENDS = {
 export async function findingCountRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/finding-counts', { config: COUNT_FINDINGS, ...unlessUnchanged(store) }, async (request) => {
     const parameters = parametersOf(request.url)
-    const group = parseGroup(parameters.get('group'))
+    const group = parseGroup(parameters.get('group'), GROUP_NAMES)
     const conditions = parseFilters(FINDING_LIST, parameters, ['group'])
     const { groups, exact, titles, accounts } = await store.readTenant(
       principalOf(request),
@@ -139,12 +140,6 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
 
 /** Texts of days are compared as texts. */
 const LAST_DAY = '9999-12-31'
-
-function parseGroup(value: string | null): Group {
-  const group = GROUP_NAMES.find((name) => name === value)
-  if (group !== undefined) return group
-  throw invalidParameter('group', `Say by what to count: group is one of ${GROUP_NAMES.join(', ')}.`)
-}
 
 function parseDay(name: string, value: string | null): string {
   if (value === null) return ''

@@ -2,6 +2,7 @@ import { STATUSES } from '../../ocsf/status.ts'
 import { anyOf, described, FLAG, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import {
   account,
+  belonging,
   controlFilter,
   hashed,
   inForce,
@@ -13,7 +14,6 @@ import {
   past,
   range,
   searchFilter,
-  team,
   text,
 } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
@@ -135,7 +135,7 @@ export const FINDING_LIST: ListDefinition = {
   ...COLUMNS,
   filters: {
     ...COLUMNS.filters,
-    ...team('providers.id'),
+    ...belonging('providers.id'),
     ...past('overdue', 'findings.due_at'),
     search: searchFilter,
     compliance: controlFilter,

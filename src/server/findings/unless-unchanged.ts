@@ -39,8 +39,8 @@ export function unlessUnchanged(store: Store): Revised {
   }
 }
 
-/** A query whose answer changes without a change of findings: what belongs to teams, and what is due. */
-const CHANGES_BY_ITSELF = /team|overdue/i
+/** A query whose answer changes without a change of findings: what belongs to teams and has labels, and what is due. */
+const CHANGES_BY_ITSELF = /team|label|overdue/i
 
 /** Weak: a proxy may compress the answer. */
 function tagOf(tenantId: string, revision: string, url: string): string {

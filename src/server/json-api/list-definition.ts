@@ -1,14 +1,15 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
 import type {
+  BelongingColumn,
   Condition,
   HashColumn,
   Key,
   NameColumn,
   NumberColumn,
   Order,
-  TeamColumn,
 } from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
+import { problemWithLabel } from './label.ts'
 
 /** The query parameters that a list accepts; any other is refused. */
 export interface ListDefinition {
@@ -90,7 +91,7 @@ function oneOrMore(
   name: string,
   column: string,
   problemWith: (value: string) => string | undefined,
-  key: HashColumn | NumberColumn | NameColumn | TeamColumn | undefined,
+  key: HashColumn | NumberColumn | NameColumn | BelongingColumn | undefined,
 ): Record<string, Filter> {
   return {
     [name]: (value) => problemWith(value) ?? { column, equals: value, key },
@@ -107,12 +108,17 @@ export function account(name: string, column: string): Record<string, Filter> {
   return text(name, column, { name: 'account_name' })
 }
 
-/** The same, for a column with ids of accounts or members: those that belong to a team. */
-export function team(
-  column: string,
-  belongsTo: TeamColumn['belongsTo'] = 'team_accounts',
-): Record<string, Filter> {
-  return oneOrMore('team', column, wrongText, { belongsTo })
+/** `filter[team]` and `filter[label]`, for a column with ids of accounts: those that belong to a team, or have a label. */
+export function belonging(column: string): Record<string, Filter> {
+  return {
+    ...oneOrMore('team', column, wrongText, { belongsTo: 'team_accounts' }),
+    ...oneOrMore('label', column, problemWithLabel, { belongsTo: 'labels' }),
+  }
+}
+
+/** `filter[team]`, for a column with ids of members. */
+export function memberOfTeam(column: string): Record<string, Filter> {
+  return oneOrMore('team', column, wrongText, { belongsTo: 'team_members' })
 }
 
 /** The same, for a column whose values may be longer than an entry of an index. */

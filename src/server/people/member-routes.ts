@@ -9,7 +9,7 @@ import { notFound } from '../http/errors.ts'
 import { anyOf, COUNT, described, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
-import { type ListDefinition, search, team, text } from '../json-api/list-definition.ts'
+import { type ListDefinition, memberOfTeam, search, text } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { changeRole, expelMember } from './change-member.ts'
@@ -21,7 +21,7 @@ interface ChangedMember {
 
 const MEMBER_LIST: ListDefinition = {
   type: 'members',
-  filters: { ...search('search', 'email'), ...text('role', 'role'), ...team('id', 'team_members') },
+  filters: { ...search('search', 'email'), ...text('role', 'role'), ...memberOfTeam('id') },
   sorts: { email: 'email', role: 'role' },
   defaultOrder: [{ column: 'email', descending: false }],
   tieBreakers: ['id'],

@@ -3,35 +3,10 @@ import { deleteProvider, listProviders } from '../../store/providers/providers.t
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
-import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
-import { account, type ListDefinition, range, search, team } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
-
-const PROVIDER_LIST: ListDefinition = {
-  type: 'providers',
-  filters: {
-    ...search('search', 'words'),
-    ...account('provider', 'provider'),
-    ...account('uid', 'uid'),
-    ...team('id'),
-    ...range('inserted_at', 'inserted_at'),
-  },
-  sorts: { provider: 'provider', uid: 'uid', inserted_at: 'inserted_at' },
-  defaultOrder: [{ column: 'inserted_at', descending: true }],
-  tieBreakers: ['id'],
-  attributes: {
-    provider: described(TEXT, 'Such as aws or kubernetes.'),
-    uid: described(TEXT, 'The account, as the provider numbers or names it.'),
-    name: described(orNull(TEXT), 'What people call it, where that is something else.'),
-    teams: described(
-      { type: 'array', items: TEXT },
-      'The teams that it belongs to, by name, of those that the sender sees.',
-    ),
-    inserted_at: TIME,
-  },
-}
+import { PROVIDER_LIST } from './provider-list.ts'
 
 const LIST_PROVIDERS = {
   config: { description: { summary: 'Connected accounts', list: PROVIDER_LIST } },

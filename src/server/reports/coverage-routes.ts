@@ -12,7 +12,8 @@ import { parametersOf } from '../http/query-of.ts'
 import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
-import { account, type ListDefinition, oneOf, team } from '../json-api/list-definition.ts'
+import { LABELS_OF_ACCOUNT } from '../json-api/label.ts'
+import { account, belonging, type ListDefinition, oneOf } from '../json-api/list-definition.ts'
 import { parseFilters } from '../json-api/list-query.ts'
 
 /** Accounts of a file: more than a service has. */
@@ -23,7 +24,7 @@ const COVERAGE_LIST: ListDefinition = {
   filters: {
     ...account('provider', 'provider'),
     ...account('provider_uid', 'provider_uid'),
-    ...team('id'),
+    ...belonging('id'),
     ...oneOf('state', 'state', COVERAGE_STATES),
   },
   sorts: { last_received_at: 'looked_at', provider_uid: 'provider_uid' },
@@ -38,6 +39,7 @@ const COVERAGE_LIST: ListDefinition = {
       { type: 'array', items: TEXT },
       'The teams that it belongs to, by name, of those that the sender sees.',
     ),
+    labels: LABELS_OF_ACCOUNT,
     state: described(
       anyOf(COVERAGE_STATES),
       `“never” and “stale”: no scan at all, or none for ${STALE_DAYS} days; “gaps”: a latest scan could not look at everything.`,
@@ -81,17 +83,19 @@ const COLUMNS = [
   'provider_uid',
   'provider_name',
   'teams',
+  'labels',
   'state',
   'last_received_at',
   'scopes',
   'scopes_with_gaps',
 ] as const
 
-function cellsOf({ provider_name, teams, last_received_at, ...row }: AccountCoverage) {
+function cellsOf({ provider_name, teams, labels, last_received_at, ...row }: AccountCoverage) {
   return {
     ...row,
     provider_name: provider_name ?? '',
     teams: teams.join('; '),
+    labels: labels.map(({ key, value }) => `${key}=${value}`).join('; '),
     last_received_at: last_received_at?.toISOString() ?? '',
   }
 }

@@ -6,7 +6,8 @@ import { sendCsv } from '../http/csv-reply.ts'
 import { parametersOf } from '../http/query-of.ts'
 import { COUNT, DAY, described, FLAG, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
-import { account, type ListDefinition, team } from '../json-api/list-definition.ts'
+import { groupParameter, parseGroup } from '../json-api/group-parameter.ts'
+import { account, belonging, type ListDefinition } from '../json-api/list-definition.ts'
 import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
 import { dayBefore, daysUntilToday } from './days.ts'
@@ -23,7 +24,7 @@ const MAX_ROWS = 100_000
 const OPEN_COUNT: ResourceDescription & Pick<ListDefinition, 'meta'> = {
   type: 'open-counts',
   attributes: {
-    value: described(TEXT, 'Of the group; empty for the accounts of no team.'),
+    value: described(TEXT, 'Of the group; empty for the accounts of no team, or without the label.'),
     title: described(orNull(TEXT), 'What people call an account, where that is something else.'),
     provider: described(orNull(TEXT), 'Whose account it is; null for other groups.'),
     accounts: described(COUNT, 'Connected accounts of the group.'),
@@ -43,7 +44,7 @@ const FILTERS: ListDefinition = {
   filters: {
     ...account('provider', 'providers.provider'),
     ...account('provider_uid', 'providers.uid'),
-    ...team('providers.id'),
+    ...belonging('providers.id'),
   },
   sorts: {},
   defaultOrder: [],
@@ -53,17 +54,14 @@ const FILTERS: ListDefinition = {
 
 const DESCRIPTION = {
   filters: FILTERS,
-  parameters: [
-    { name: 'group', schema: { type: 'string', enum: REPORT_GROUPS }, required: true },
-    { name: 'since', schema: DAY },
-  ],
+  parameters: [groupParameter(REPORT_GROUPS), { name: 'since', schema: DAY }],
 }
 
 const COUNT_OPEN = {
   description: {
     ...DESCRIPTION,
     summary:
-      'Open findings by team, account or kind of account, and how many opened and were resolved lately',
+      'Open findings by team, label, account or kind of account, and how many opened and were resolved lately',
     answers: OPEN_COUNT,
     meta: OPEN_COUNT.meta,
   },
@@ -73,14 +71,12 @@ const EXPORT_COUNTS = {
   description: { ...DESCRIPTION, summary: 'The same as CSV', answers: 'table' },
 } as const
 
-/** Routes of open findings by team, account and kind of account. */
+/** Routes of open findings by team, label, account and kind of account. */
 export async function openCountRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const groupsFor = async (request: FastifyRequest, limit: number) => {
     const parameters = parametersOf(request.url)
     const ofAccounts = parseFilters(FILTERS, parameters, ['group', 'since'])
-    const group = REPORT_GROUPS.find((name) => name === parameters.get('group'))
-    if (group === undefined)
-      throw invalidParameter('group', `Say by what to count: group is one of ${REPORT_GROUPS.join(', ')}.`)
+    const group = parseGroup(parameters.get('group'), REPORT_GROUPS)
     const since = sinceOf(parameters.get('since'))
     const query = { group, ofAccounts, since, limit }
     const groups = await store.readTenant(principalOf(request), (tx) => openGroups(tx, query))
@@ -101,7 +97,7 @@ export async function openCountRoutes(app: FastifyInstance, { store }: { store: 
 
   app.get('/open-counts/export', { config: EXPORT_COUNTS }, async (request, reply) => {
     const { group, groups } = await groupsFor(request, MAX_ROWS)
-    return sendCsv(reply, `open-by-${group}.csv`, COLUMNS, groups.map(cellsOf))
+    return sendCsv(reply, `open-by-${group.replaceAll(/[^\w.-]/g, '-')}.csv`, COLUMNS, groups.map(cellsOf))
   })
 }
 

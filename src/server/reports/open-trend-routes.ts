@@ -34,7 +34,7 @@ const TREND_FILTERS: ListDefinition = {
   ...FINDING_LIST,
   filters: Object.fromEntries(
     Object.entries(FINDING_LIST.filters).filter(([name]) =>
-      /^(severity|provider|provider_uid|team)(__in)?$/.test(name),
+      /^(severity|provider|provider_uid|team|label)(__in)?$/.test(name),
     ),
   ),
 }

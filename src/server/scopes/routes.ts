@@ -4,14 +4,14 @@ import type { Store } from '../../store/store.ts'
 import { COUNT, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import type { Resource } from '../json-api/document.ts'
-import { account, type ListDefinition, range, team, text } from '../json-api/list-definition.ts'
+import { account, belonging, type ListDefinition, range, text } from '../json-api/list-definition.ts'
 
 const SCOPE_LIST: ListDefinition = {
   type: 'scopes',
   filters: {
     ...account('provider', 'provider'),
     ...account('provider_uid', 'provider_uid'),
-    ...team('provider_id'),
+    ...belonging('provider_id'),
     ...text('source', 'source'),
     ...range('last_scan_at', 'last_scan_at'),
     ...range('last_received_at', 'last_received_at'),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FIX_GROUPS, type FixGroup, type FixTime, fixTimes } from '../../store/findings/fix-times.ts'
+import { FIX_GROUPS, type FixTime, fixTimes } from '../../store/findings/fix-times.ts'
 import type { Store } from '../../store/store.ts'
 import { csvRow } from '../../text/csv-row.ts'
 import { principalOf } from '../auth/require-permission.ts'
@@ -7,8 +7,9 @@ import { FINDING_LIST } from '../findings/finding-list.ts'
 import { parametersOf } from '../http/query-of.ts'
 import { COUNT, described, FLAG, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
+import { groupParameter, parseGroup } from '../json-api/group-parameter.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
-import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
+import { parseFilters } from '../json-api/list-query.ts'
 
 const HOURS = orNull({ type: 'number', minimum: 0 })
 
@@ -18,11 +19,14 @@ const FIX_TIMES: ListDefinition = {
   type: 'fix-times',
   filters: Object.fromEntries(
     Object.entries(FINDING_LIST.filters).filter(([name]) =>
-      /^(resolved_at__[gl]te|(severity|check|provider|provider_uid|team)(__in)?)$/.test(name),
+      /^(resolved_at__[gl]te|(severity|check|provider|provider_uid|team|label)(__in)?)$/.test(name),
     ),
   ),
   attributes: {
-    value: described(TEXT, 'The severity, or the team by name; empty for accounts of no team.'),
+    value: described(
+      TEXT,
+      'The severity, or the team by name; empty for accounts of no team, or the value of the label.',
+    ),
     fixed: described(COUNT, 'Findings that were resolved, of those that match.'),
     median_hours: described(HOURS, 'Half of them were resolved so soon after they last began to fail.'),
     p90_hours: described(HOURS, 'Nine of ten were.'),
@@ -32,14 +36,12 @@ const FIX_TIMES: ListDefinition = {
   meta: { exact: described(FLAG, 'False when only the latest of those that match were measured.') },
 }
 
-const GROUP = { name: 'group', schema: { type: 'string', enum: FIX_GROUPS }, required: true }
-
-const DESCRIPTION = { filters: FIX_TIMES, parameters: [GROUP] }
+const DESCRIPTION = { filters: FIX_TIMES, parameters: [groupParameter(FIX_GROUPS)] }
 
 const SHOW = {
   description: {
     ...DESCRIPTION,
-    summary: 'How long it takes to mend findings, and how many are overdue, by severity or team',
+    summary: 'How long it takes to mend findings, and how many are overdue, by severity, team or label',
     answers: FIX_TIMES,
     meta: FIX_TIMES.meta,
   },
@@ -62,7 +64,7 @@ const COLUMNS = [
 export async function fixTimeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const measure = async (request: FastifyRequest) => {
     const parameters = parametersOf(request.url)
-    const group = groupOf(parameters.get('group'))
+    const group = parseGroup(parameters.get('group'), FIX_GROUPS)
     const conditions = parseFilters(FIX_TIMES, parameters, ['group'])
     const measured = await store.readTenant(principalOf(request), (tx) => fixTimes(tx, group, conditions))
     return { group, ...measured }
@@ -89,10 +91,4 @@ export async function fixTimeRoutes(app: FastifyInstance, { store }: { store: St
       .header('X-Content-Type-Options', 'nosniff')
       .send([csvRow([group, ...COLUMNS.slice(1)]), ...rows].join(''))
   })
-}
-
-function groupOf(value: string | null): FixGroup {
-  const group = FIX_GROUPS.find((name) => name === value)
-  if (group !== undefined) return group
-  throw invalidParameter('group', `Say by what to measure: group is one of ${FIX_GROUPS.join(', ')}.`)
 }

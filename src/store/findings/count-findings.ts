@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TEXT_COLUMN } from '../binary-array.ts'
 import { type Condition, matching } from '../listing.ts'
+import { belongings, isLabelGroup, type LabelGroup } from '../providers/belongings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { SHOWN_FINDINGS, SHOWN_STATE } from './finding-row.ts'
 import { matchingCounted } from './matching-findings.ts'
@@ -18,6 +19,9 @@ const OPENED_DAY = 'findings.opened_day'
 
 /** Findings have sets of owners. They are counted by the set first, of which there are few, and only then by owner. */
 const OWNERS = 'findings.owners_id'
+
+/** So it is with accounts, which have teams and labels. */
+const ACCOUNT = 'providers.id'
 
 /** By dimension, the one with fewest rows first. */
 const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,12 +42,15 @@ const GROUPS = {
   region: 'findings.region',
   file: 'findings.file',
   owner: OWNERS,
+  team: ACCOUNT,
   day: OPENED_DAY,
 } as const
 
-export type Group = keyof typeof GROUPS
+type GroupName = keyof typeof GROUPS
 
-export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
+export type Group = GroupName | LabelGroup
+
+export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 
 /** SQL of the groups that are not a plain column of findings. */
 const EXPRESSIONS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -60,6 +67,21 @@ const BY_OWNER = sql`(
   cross join lateral unnest(coalesce(string_to_array(owners, E'\n'), '{""}')) as owner
   group by 1, 2
 ) as by_owner`
+
+/** What was counted by account, by what accounts belong to. */
+function byBelonging(group: 'team' | LabelGroup): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(belonging.value, '') as value, severity, sum(findings) as findings
+    from alike left join ${belongings(group)} as belonging on provider_id = alike.value
+    group by 1, 2
+  ) as by_belonging`
+}
+
+/** The counts of the values of a group, from those of its column. */
+function countsBy(group: Group): RawBuilder<unknown> {
+  if (group === 'owner') return BY_OWNER
+  return group === 'team' || isLabelGroup(group) ? byBelonging(group) : sql`alike`
+}
 
 interface Counted {
   readonly count: number
@@ -104,15 +126,17 @@ export async function groupFindings(
   group: Group,
   conditions: readonly Condition[],
 ): Promise<GroupedFindings> {
-  const column = GROUPS[group]
+  const column = isLabelGroup(group) ? ACCOUNT : GROUPS[group]
   const summary = summaryOf(transaction, conditions, [column])
   if (summary !== undefined) {
     const { rows } = await sql<FindingGroup>`
-      select value, sum(findings)::float8 as count, json_object_agg(severity, findings::float8) as severities from (
+      with alike as materialized (
         select ${sql.ref(summary.columns[column] ?? '')} as value, counts.severity, sum(counts.findings) as findings
         ${summary.from}
         group by 1, 2 having sum(counts.findings) <> 0
-      ) as alike
+      )
+      select value, sum(findings)::float8 as count, json_object_agg(severity, findings::float8) as severities
+      from ${countsBy(group)}
       group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
     return { groups: rows, exact: true }
   }
@@ -127,7 +151,7 @@ export async function groupFindings(
     )
     select value, sum(findings)::float8 as count, json_object_agg(severity, findings) as severities,
       (select sum(findings) from alike) as total
-    from ${column === OWNERS ? BY_OWNER : sql`alike`}
+    from ${countsBy(group)}
     group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
   return { groups: rows, exact: (rows[0]?.total ?? 0) <= MAX_GROUPED }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../listing.ts'
+import { belongings, type LabelGroup } from '../providers/belongings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { COUNTS_BY_ACCOUNT } from './counts-now.ts'
 import { isDue } from './due.ts'
@@ -10,25 +11,21 @@ import { matchingCounted } from './matching-findings.ts'
 const MAX_MEASURED = 100_000
 
 /** What times are grouped by: an account of several teams counts for each, and '' is of none. */
-const GROUPS = {
-  severity: {
-    value: sql`severity`,
-    accounts: sql``,
-    order: sql`array_position(array['critical', 'high', 'medium', 'low', 'informational'], severity)`,
-  },
-  team: {
-    value: sql`coalesce(teams.name, '')`,
-    accounts: sql`
-      left join team_accounts
-        on team_accounts.tenant_id = current_tenant() and team_accounts.provider_id = told.provider_id
-      left join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id`,
+export const FIX_GROUPS = ['severity', 'team'] as const
+
+export type FixGroup = (typeof FIX_GROUPS)[number] | LabelGroup
+
+function groupingBy(group: FixGroup): Record<'value' | 'accounts' | 'order', RawBuilder<unknown>> {
+  if (group === 'severity') {
+    const order = sql`array_position(array['critical', 'high', 'medium', 'low', 'informational'], severity)`
+    return { value: sql`severity`, accounts: sql``, order }
+  }
+  return {
+    value: sql`coalesce(belonging.value, '')`,
+    accounts: sql`left join ${belongings(group)} as belonging on belonging.provider_id = told.provider_id`,
     order: sql`1`,
-  },
-} as const
-
-export type FixGroup = keyof typeof GROUPS
-
-export const FIX_GROUPS = Object.keys(GROUPS) as FixGroup[]
+  }
+}
 
 export interface FixTime {
   readonly value: string
@@ -53,7 +50,7 @@ export async function fixTimes(
   group: FixGroup,
   conditions: readonly Condition[],
 ): Promise<FixTimes> {
-  const { value, accounts, order } = GROUPS[group]
+  const { value, accounts, order } = groupingBy(group)
   const { rows } = await sql<FixTime & { measured: number }>`
     with fixed as materialized (
       select provider_id, severity, extract(epoch from resolved_at - failing_since) / 3600 as hours

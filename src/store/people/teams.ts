@@ -100,21 +100,29 @@ export async function changeTeamMembers(
   return Number(numAffectedRows)
 }
 
-/** Changes which connected accounts belong to a team. Returns how many were added. */
+/** Changes which connected accounts belong to a team by hand: those of a rule stay while it says so. Returns how many were added. */
 export async function changeTeamAccounts(
   database: Database,
   { tenantId, teamId }: Team,
   { add = [], remove = [] }: Belonging,
 ): Promise<number> {
+  const leaving = sql`
+    tenant_id = ${tenantId} and team_id = ${teamId} and provider_id = any(${UUID_COLUMN.array(remove)}::uuid[])`
   await sql`
-    delete from team_accounts
-    where tenant_id = ${tenantId} and team_id = ${teamId} and provider_id = any(${UUID_COLUMN.array(remove)}::uuid[])
-  `.execute(database)
+    delete from team_accounts where ${leaving} and not exists (
+      select from account_rule_matches as matches
+      join account_rules as rules on rules.tenant_id = matches.tenant_id and rules.id = rule_id
+      where matches.tenant_id = team_accounts.tenant_id and matches.provider_id = team_accounts.provider_id
+        and rules.team_id = team_accounts.team_id
+    )`.execute(database)
+  await sql`update team_accounts set by_hand = false where ${leaving} and by_hand`.execute(database)
   const { numAffectedRows = 0n } = await sql`
     insert into team_accounts (tenant_id, team_id, provider_id)
     select tenant_id, ${teamId}, id from providers
     where tenant_id = ${tenantId} and deleted_at is null and id = any(${UUID_COLUMN.array(add)}::uuid[])
-    on conflict do nothing`.execute(database)
+    on conflict (tenant_id, team_id, provider_id) do update set by_hand = true where not team_accounts.by_hand`.execute(
+    database,
+  )
   return Number(numAffectedRows)
 }
 

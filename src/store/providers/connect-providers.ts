@@ -115,12 +115,13 @@ async function giveToTeams(
   providers: readonly ConnectedProvider[],
   teams: readonly string[],
 ): Promise<void> {
-  // A team may have been removed since the file was sent.
+  // A team may have been removed since the file was sent, and a rule may have added the account already.
   await sql`
     insert into team_accounts (tenant_id, team_id, provider_id)
     select current_tenant(), teams.id, added.id
     from teams cross join unnest(${UUID_COLUMN.array(providers.map(({ id }) => id))}::uuid[]) as added(id)
-    where teams.id = any(${UUID_COLUMN.array(teams)}::uuid[])`.execute(transaction)
+    where teams.id = any(${UUID_COLUMN.array(teams)}::uuid[])
+    on conflict (tenant_id, team_id, provider_id) do update set by_hand = true`.execute(transaction)
 }
 
 /** Whether the teams see every one of these accounts that is connected. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { type Listing, type Page, pageOf } from '../listing.ts'
+import { type Listing, onlyRow, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { labelsOf } from './label-sql.ts'
+import type { Label } from './labels.ts'
 
 interface ProviderRow {
   readonly id: string
@@ -9,6 +11,7 @@ interface ProviderRow {
   readonly name: string | null
   /** By name. */
   readonly teams: readonly string[]
+  readonly labels: readonly Label[]
   readonly inserted_at: Date
 }
 
@@ -22,10 +25,18 @@ export async function listProviders(
       select teams.name from team_accounts
       join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id
       where team_accounts.tenant_id = providers.tenant_id and provider_id = providers.id order by lower(teams.name)
-    ) as teams`
+    ) as teams, ${labelsOf(sql`providers.id`)} as labels`
   const accounts = sql`
     (select *, concat_ws(' ', name, uid) as words from providers where deleted_at is null) as providers`
   return pageOf(transaction, listing, columns, accounts)
+}
+
+/** One of them; undefined when the viewer sees none with this id. */
+export async function findProvider(
+  transaction: TenantTransaction,
+  id: string,
+): Promise<ProviderRow | undefined> {
+  return (await listProviders(transaction, onlyRow(id))).rows[0]
 }
 
 /**

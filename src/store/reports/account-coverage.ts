@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Listing, type Page, pageOf } from '../listing.ts'
+import { labelsOf } from '../providers/label-sql.ts'
+import type { Label } from '../providers/labels.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** How well scans look at an account, the worst first. */
@@ -16,6 +18,7 @@ export interface AccountCoverage {
   readonly provider_name: string | null
   /** By name, of those that are seen. */
   readonly teams: readonly string[]
+  readonly labels: readonly Label[]
   readonly state: (typeof COVERAGE_STATES)[number]
   readonly last_received_at: Date | null
   /** What pipelines scan of it, and in how much of that the latest scan could not look at everything. */
@@ -55,6 +58,6 @@ export async function listAccountCoverage(
       select teams.name from team_accounts
       join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id
       where team_accounts.tenant_id = covered.tenant_id and provider_id = covered.id order by lower(teams.name)
-    ) as teams`
+    ) as teams, ${labelsOf(sql`covered.id`)} as labels`
   return pageOf(transaction, listing, columns, covered)
 }

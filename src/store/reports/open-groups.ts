@@ -1,22 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COUNTS_BY_ACCOUNT } from '../findings/counts-now.ts'
 import { type Condition, matching } from '../listing.ts'
+import { belongings, isLabelGroup, type LabelGroup } from '../providers/belongings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** A group of what accounts belong to, which is joined to them. */
+const BELONGING = { value: sql`coalesce(belonging.value, '')`, title: sql`null`, provider: sql`null` }
 
 /** What accounts are grouped by: SQL of the value, of what people call it, and of whose account it is. */
 const GROUPS = {
   account: { value: sql`accounts.uid`, title: sql`accounts.name`, provider: sql`accounts.provider` },
   provider: { value: sql`accounts.provider`, title: sql`null`, provider: sql`null` },
-  team: { value: sql`coalesce(teams.name, '')`, title: sql`null`, provider: sql`null` },
+  team: BELONGING,
 } as const
 
-export type ReportGroup = keyof typeof GROUPS
+type ReportGroupName = keyof typeof GROUPS
 
-export const REPORT_GROUPS = Object.keys(GROUPS) as ReportGroup[]
+export type ReportGroup = ReportGroupName | LabelGroup
+
+export const REPORT_GROUPS = Object.keys(GROUPS) as ReportGroupName[]
 
 /** Open findings of a group of accounts. */
 export interface OpenGroup {
-  /** Empty for the accounts of no team. */
+  /** Empty for the accounts of no team, or without the label. */
   readonly value: string
   readonly title: string | null
   readonly provider: string | null
@@ -45,7 +51,7 @@ export async function openGroups(
   transaction: TenantTransaction,
   { group, ofAccounts, since, limit }: OpenGroupsQuery,
 ): Promise<readonly OpenGroup[]> {
-  const { value, title, provider } = GROUPS[group]
+  const { value, title, provider } = isLabelGroup(group) ? BELONGING : GROUPS[group]
   const { rows } = await sql<OpenGroup>`
     with accounts as materialized (
       select tenant_id, id, provider, uid, name from providers where deleted_at is null and ${matching(ofAccounts)}
@@ -55,7 +61,7 @@ export async function openGroups(
       union all ${amounts(sql`'resolved'`, sql`counts.dimension = 'resolved' and counts.state = 'resolved' and value >= ${since}`)}
     ), grouped as materialized (
       select ${value} as value, ${title}::text as title, ${provider}::text as provider, accounts.id
-      from accounts ${group === 'team' ? WITH_TEAMS : sql``}
+      from accounts ${group === 'team' || isLabelGroup(group) ? joined(group) : sql``}
     ), summed as (
       select value, title, provider, what, severity, sum(amount) as amount
       from grouped join counted on counted.id = grouped.id group by 1, 2, 3, 4, 5
@@ -75,10 +81,9 @@ export async function openGroups(
   return rows
 }
 
-const WITH_TEAMS = sql`
-  left join (
-    team_accounts join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id
-  ) on team_accounts.tenant_id = accounts.tenant_id and provider_id = accounts.id`
+function joined(group: 'team' | LabelGroup): RawBuilder<unknown> {
+  return sql`left join ${belongings(group)} as belonging on provider_id = accounts.id`
+}
 
 /** Counts by account and severity, named by what they are of. */
 function amounts(what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -35,6 +35,8 @@ type Manager = Awaited<ReturnType<typeof newManager>>
 
 const document = (type: string, attributes: object): object => ({ data: { type, attributes } })
 
+const LABELLING = { name: 'all', accounts: ['*'], labels: { team: 'payments' } }
+
 const WEBHOOK = { name: 'on call', kind: 'webhook', address: 'https://example.com/hook' }
 
 async function newChannel({ browser }: Manager): Promise<string> {
@@ -215,6 +217,31 @@ const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered:
       says: { action: 'delete', object_type: 'notification-rules', object_name: 'what is new' },
     }
   },
+  'PUT /providers/{id}': async ({ browser, tenant }) => {
+    const { id } = (await tenant.get('/providers')).body.data[0]
+    const attributes = document('providers', { labels: { team: 'payments' } })
+    const answered = await browser.send('PUT', `/providers/${id}`, attributes)
+    const after = { key: 'team', value: 'payments' }
+    return { answered, says: { action: 'create', object_type: 'account-labels', object_id: id, after } }
+  },
+  'POST /account-rules': async ({ browser }) => {
+    const answered = await browser.send('POST', '/account-rules', document('account-rules', LABELLING))
+    const after = { accounts: ['*'], labels: { team: 'payments' } }
+    return { answered, says: { action: 'create', object_type: 'account-rules', object_name: 'all', after } }
+  },
+  'PUT /account-rules/{id}': async ({ browser }) => {
+    const made = await browser.send('POST', '/account-rules', document('account-rules', LABELLING))
+    const { id } = made.body.data
+    const change = document('account-rules', { labels: { team: 'billing' } })
+    const answered = await browser.send('PUT', `/account-rules/${id}`, change)
+    const after = { labels: { team: 'billing' } }
+    return { answered, says: { action: 'update', object_type: 'account-rules', object_id: id, after } }
+  },
+  'DELETE /account-rules/{id}': async ({ browser }) => {
+    const made = await browser.send('POST', '/account-rules', document('account-rules', LABELLING))
+    const answered = await browser.send('DELETE', `/account-rules/${made.body.data.id}`)
+    return { answered, says: { action: 'delete', object_type: 'account-rules', object_name: 'all' } }
+  },
   'DELETE /providers/{id}': async ({ browser, tenant }) => {
     const { id } = (await tenant.get('/providers')).body.data[0]
     const answered = await browser.send('DELETE', `/providers/${id}`)
@@ -392,6 +419,8 @@ test('every table that the application may change is audited, but for what scans
       and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit')
     order by relname`.execute(api.owner)
   expect(rows.map(({ relname }) => relname)).toEqual([
+    // They follow from rules, which are.
+    'account_rule_matches',
     'bulk_change_findings',
     'finding_changes',
     'finding_controls',

@@ -44,10 +44,13 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', `/ingestions/${job}`],
     [200, 'GET', `/ingestions/${job}/errors`],
     [200, 'GET', '/providers'],
+    [200, 'GET', '/account-labels'],
+    [200, 'GET', '/account-rules'],
     [200, 'GET', '/scopes'],
     [200, 'GET', '/findings'],
     [200, 'GET', '/findings?page[count]=none&page[size]=1'],
     [200, 'GET', '/finding-counts?group=check'],
+    [200, 'GET', '/finding-counts?group=label:team'],
     [200, 'GET', '/finding-trends'],
     [200, 'GET', '/control-counts?filter[framework]=cis'],
     [200, 'GET', '/control-counts/export'],
@@ -89,6 +92,10 @@ test('every route answers its success as declared', async () => {
   ]
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
   const ofTeams = ['GET /teams', 'GET /teams/{id}', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']
+  const ofLabels = [
+    'PUT /providers/{id}',
+    ...['POST /account-rules', 'PUT /account-rules/{id}', 'DELETE /account-rules/{id}'],
+  ]
   const ofNotifications = [
     ...['GET /channels', 'POST /channels', 'PUT /channels/{id}', 'DELETE /channels/{id}'],
     ...['POST /channels/{id}/test', 'GET /deliveries', 'POST /deliveries/{id}/again'],
@@ -112,6 +119,7 @@ test('every route answers its success as declared', async () => {
     ...ofKeys,
     ...ofMembers,
     ...ofTeams,
+    ...ofLabels,
     ...ofNotifications,
     ...ofFindings,
     ...ofLeaving,

@@ -229,7 +229,7 @@ describe('coverage', () => {
 
   test('is a table', async () => {
     const [row] = await rowsOf(tenant, '/account-coverage/export?filter[state]=gaps')
-    expect(row).toMatch(/^aws,gaps,'=cmd\(\),Payments(; Second)?,gaps,\d{4}-.*Z,1,1$/)
+    expect(row).toMatch(/^aws,gaps,'=cmd\(\),Payments(; Second)?,,gaps,\d{4}-.*Z,1,1$/)
   })
 })
 

@@ -56,6 +56,7 @@ async function newTeam(name: string): Promise<Team> {
   const job = await member.ingest([recordOf(name, 'one'), recordOf(name, 'bad', { severity_id: name })])
   expect(job.body.data.attributes.summary).toEqual({ total: 2, processed: 1, invalid: 1 })
   const first = async (path: string): Promise<string> => (await member.get(path)).body.data[0].id
+  await label(member, await first('/providers'), { environment: name })
   return {
     id,
     member,
@@ -67,6 +68,16 @@ async function newTeam(name: string): Promise<Team> {
       'bulk-changes': await askedBy(member),
     },
   }
+}
+
+async function label(member: TestTenant, account: string, labels: object): Promise<void> {
+  const { statusCode } = await api.app.inject({
+    method: 'PUT',
+    url: `/api/v1/providers/${account}`,
+    headers: { authorization: member.authorization, 'content-type': 'application/vnd.api+json' },
+    payload: JSON.stringify({ data: { type: 'providers', attributes: { labels } } }),
+  })
+  expect(statusCode).toBe(200)
 }
 
 /** Somebody of the team asks for a change of all that has its name. */
@@ -148,22 +159,27 @@ test('the lists above are not empty: each shows its own, and who sees all sees b
   const shown = [
     '/account-coverage',
     '/account-coverage/export',
+    '/account-labels',
     '/bulk-changes',
     '/control-counts',
     '/control-counts/export',
     '/finding-counts?group=account',
     '/finding-counts?group=check',
     '/finding-counts?group=file',
+    '/finding-counts?group=label:environment',
     '/finding-counts?group=owner',
     '/finding-counts?group=region',
     '/finding-counts?group=service',
+    '/finding-counts?group=team',
     '/findings',
     '/findings/export?format=csv',
     '/findings/export?format=ocsf',
     '/ingestions',
     '/open-counts/export?group=account',
+    '/open-counts/export?group=label:environment',
     '/open-counts/export?group=team',
     '/open-counts?group=account',
+    '/open-counts?group=label:environment',
     '/open-counts?group=team',
     '/providers',
     '/scopes',
@@ -183,6 +199,7 @@ const FILTERS = [
   'filter[search]=bravo',
   'filter[scan_id]=bravo scan',
   'filter[team]=team bravo',
+  'filter[label]=environment=bravo',
   'filter[compliance]=bravo framework',
   'filter[owner]=@acme/bravo',
   'filter[delta]=new&filter[search]=bravo',
@@ -198,7 +215,19 @@ test.each(FILTERS)('%s finds nothing of another team’s', async (filter) => {
 test('counts are of one’s own accounts', async () => {
   const total = async (member: TestTenant, group: string): Promise<number> =>
     (await member.get(`/finding-counts?group=${group}`)).body.meta.total
-  for (const group of ['severity', 'status', 'state', 'region', 'file', 'day', 'check', 'account']) {
+  for (const group of [
+    'severity',
+    'status',
+    'state',
+    'region',
+    'file',
+    'day',
+    'check',
+    'account',
+    'owner',
+    'team',
+    'label:environment',
+  ]) {
     const [ours, theirs, together] = [
       await total(alpha.member, group),
       await total(bravo.member, group),
@@ -212,12 +241,13 @@ describe('what is another team’s is answered like what is not there', () => {
   const DOCUMENTS: Readonly<Record<string, object>> = {
     '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
     '/api/v1/findings/{id}': { type: 'findings', attributes: { assignee: null } },
+    '/api/v1/providers/{id}': { type: 'providers', attributes: { labels: { environment: 'ours' } } },
   }
   const ROUTES = Object.entries<object>(schema.paths)
     .filter(
       ([path]) =>
         path.includes('{id}') &&
-        !/api-keys|members|channels|deliveries|notification-rules|tenant-deletions/.test(path),
+        !/api-keys|members|channels|deliveries|notification-rules|account-rules|tenant-deletions/.test(path),
     )
     .flatMap(([path, item]) => Object.keys(item).map((method): [string, string] => [method, path]))
     // Teams are changed by who manages users alone.
@@ -225,7 +255,7 @@ describe('what is another team’s is answered like what is not there', () => {
 
   test.each(ROUTES)('%s %s', async (method, path) => {
     const probe = async (id: string) => {
-      const data = method === 'get' ? undefined : DOCUMENTS[path]
+      const data = /get|delete/.test(method) ? undefined : DOCUMENTS[path]
       const { statusCode, body } = await api.app.inject({
         method: method.toUpperCase() as 'GET',
         url: path.replace('{id}', id),

@@ -1,0 +1,40 @@
+import { described, objectOf, orNull, TEXT } from './attribute-schema.ts'
+
+/** Keys of labels, as Kubernetes has them, in lower case. */
+export const LABEL_KEY = /^[a-z0-9]([a-z0-9._/-]{0,61}[a-z0-9])?$/
+
+/** Values are one line without spaces around it, and without the comma that separates values of a filter. */
+const LABEL_VALUE = /^[^\p{C}\s,]([^\p{C}\p{Zl}\p{Zp},]{0,126}[^\p{C}\s,])?$/u
+
+/** More labels of one account tell nobody anything. */
+export const MAX_LABELS = 16
+
+/** The JSON Schema of labels in a request, by key; `given` is that of a value. */
+function labelsSchema(given: object): object {
+  return {
+    type: 'object',
+    maxProperties: MAX_LABELS,
+    propertyNames: { pattern: LABEL_KEY.source },
+    additionalProperties: given,
+  }
+}
+
+const VALUE = { type: 'string', pattern: LABEL_VALUE.source }
+
+export const LABELS = labelsSchema(VALUE)
+
+/** Changes of labels: null takes one away. */
+export const LABEL_CHANGES = labelsSchema({ anyOf: [VALUE, { type: 'null' }] })
+
+/** The labels of an account in answers. */
+export const LABELS_OF_ACCOUNT = described(
+  { type: 'array', items: objectOf({ key: TEXT, value: TEXT, rule: orNull(TEXT) }) },
+  'Its labels, by key. `rule` is the name of the rule that gives it; null for one that was set by hand.',
+)
+
+/** What is wrong with a label as filters name it, `key=value`. */
+export function problemWithLabel(label: string): string | undefined {
+  const [key = '', ...value] = label.split('=')
+  if (LABEL_KEY.test(key) && LABEL_VALUE.test(value.join('='))) return undefined
+  return 'it is no label such as environment=production'
+}
