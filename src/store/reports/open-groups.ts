@@ -16,7 +16,7 @@ const GROUPS = {
 
 type ReportGroupName = keyof typeof GROUPS
 
-export type ReportGroup = ReportGroupName | LabelGroup
+type ReportGroup = ReportGroupName | LabelGroup
 
 export const REPORT_GROUPS = Object.keys(GROUPS) as ReportGroupName[]
 
