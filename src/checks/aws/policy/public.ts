@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { allOf, anyOf, isText } from '../../logic.ts'
@@ -74,10 +75,12 @@ function isUnconditional(statement: Statement): boolean {
 
 /** Whether the statement denies access to everybody but an account, organization or network. */
 export function shutsOut(statement: Statement): boolean {
-  return (
-    hasEffect(statement, 'Deny') &&
-    conditionsOf(statement).some(({ operator, key }) => NARROWING_KEYS.has(key) && operator.includes('not'))
-  )
+  return hasEffect(statement, 'Deny') && conditionsOf(statement).some(excepts)
+}
+
+/** Whether the condition holds for all requests but those from some account, organization or network. */
+export function excepts({ operator, key }: Condition): boolean {
+  return NARROWING_KEYS.has(key) && operator.includes('not')
 }
 
 /** One key of one operator of a statement's `Condition`; all of them must hold. */
@@ -104,9 +107,14 @@ export function conditionsOf(statement: Statement): readonly Condition[] {
 }
 
 /** Whether the condition holds only for requests from some account, organization, network or resource. */
-export function narrows({ operator, key, values }: Condition): boolean {
-  if (!NARROWING_KEYS.has(key) || !NARROWING_OPERATOR.test(operator)) return false
-  return values.length > 0 && !areInternet(textsOf(values)) && !anyOf(values, (value) => isBroad(value, key))
+export function narrows(condition: Condition): boolean {
+  return NARROWING_KEYS.has(condition.key) && requiresSome(condition)
+}
+
+/** Whether the condition holds only for requests whose key has one of some values, and not of nearly all. */
+export function requiresSome({ operator, key, values }: Condition): boolean {
+  if (!NARROWING_OPERATOR.test(operator) || values.length === 0) return false
+  return !areInternet(textsOf(values)) && !anyOf(values, (value) => isBroad(value, key))
 }
 
 /** The values that are known, which settle together whether they leave anybody out. */
@@ -123,13 +131,18 @@ const ORGANIZATION_KEY = /:(?:principal|source|vpce)org(?:id|paths)$/
  */
 function isBroad(property: Cursor<Json>, key: string): boolean {
   const { value } = property
-  if (isUnknown(value)) return isText(property, '*')
-  const text = String(value)
+  if (isUnknown(value) && isText(property, '*')) return true
+  const text = isUnknown(value) ? fillHoles(value, '-') : String(value)
   const [prefix, , , , account = '', ...resource] = text.split(':')
   const isOfAnyAccount = prefix === 'arn' && isWild(account)
-  if (isOfAnyAccount && (key === 'aws:principalarn' || isWild(resource.join(':')))) return true
+  if (isOfAnyAccount && (key === 'aws:principalarn' || isAnyOfKind(resource.join(':'), account))) return true
   if (ORGANIZATION_KEY.test(key) && isWild(text.split('/')[0]?.replace(/^o-/, '') ?? '')) return true
   return isWild(text) || text.endsWith('/0')
+}
+
+/** `*`, or `trail/*` in the ARN of a service that has accounts in its ARNs: that of a bucket has none. */
+function isAnyOfKind(resource: string, account: string): boolean {
+  return isWild(account === '' ? resource : resource.replace(/^[\w-]+[/:]/, ''))
 }
 
 function isWild(text: string): boolean {

@@ -54,6 +54,7 @@ export async function seedContainers(
 const REPOSITORY_MISTAKES = [
   'ecr_repository_scan_on_push',
   'ecr_repository_tags_immutable',
+  'ecr_repository_policy_no_confused_deputy',
   'ecr_repository_policy_no_strangers',
   'ecr_repository_policy_not_public',
 ]

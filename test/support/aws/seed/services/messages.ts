@@ -13,7 +13,12 @@ export async function seedMessages(seeding: Seeding): Promise<void> {
     seeding.many(
       'key',
       10,
-      ['kms_key_rotation_enabled', 'kms_key_policy_no_strangers', 'kms_key_policy_not_public'],
+      [
+        'kms_key_rotation_enabled',
+        'kms_key_policy_no_confused_deputy',
+        'kms_key_policy_no_strangers',
+        'kms_key_policy_not_public',
+      ],
       async (item) => {
         const kms = seeding.client(KMS, item.region)
         const Policy = resourcePolicy('kms:*', '*', account, reachOf(item, 'kms_key_policy'))
@@ -26,7 +31,12 @@ export async function seedMessages(seeding: Seeding): Promise<void> {
     seeding.many(
       'topic',
       20,
-      ['sns_topic_encrypted', 'sns_topic_policy_no_strangers', 'sns_topic_policy_not_public'],
+      [
+        'sns_topic_encrypted',
+        'sns_topic_policy_no_confused_deputy',
+        'sns_topic_policy_no_strangers',
+        'sns_topic_policy_not_public',
+      ],
       async (item) => {
         const arn = seeding.arn('sns', item.region, item.name)
         await seeding.client(SNS, item.region).createTopic({
@@ -42,7 +52,12 @@ export async function seedMessages(seeding: Seeding): Promise<void> {
     seeding.many(
       'queue',
       20,
-      ['sqs_queue_encrypted', 'sqs_queue_policy_no_strangers', 'sqs_queue_policy_not_public'],
+      [
+        'sqs_queue_encrypted',
+        'sqs_queue_policy_no_confused_deputy',
+        'sqs_queue_policy_no_strangers',
+        'sqs_queue_policy_not_public',
+      ],
       async (item) => {
         const arn = seeding.arn('sqs', item.region, item.name)
         const Policy = resourcePolicy('sqs:SendMessage', arn, account, reachOf(item, 'sqs_queue_policy'))
@@ -67,7 +82,11 @@ export async function seedMessages(seeding: Seeding): Promise<void> {
     seeding.many(
       'bus',
       3,
-      ['events_bus_policy_no_strangers', 'events_bus_policy_not_public'],
+      [
+        'events_bus_policy_no_confused_deputy',
+        'events_bus_policy_no_strangers',
+        'events_bus_policy_not_public',
+      ],
       async (item) => {
         const events = seeding.client(EventBridge, item.region)
         const arn = seeding.arn('events', item.region, `event-bus/${item.name}`)

@@ -115,14 +115,14 @@ async function makeFunction(seeding: Seeding, item: Item, Role: string): Promise
 async function makeLayer(seeding: Seeding, item: Item): Promise<string> {
   const lambda = seeding.client(Lambda, item.region)
   const made = await lambda.publishLayerVersion({ LayerName: item.name, Content: { ZipFile: EMPTY_ZIP } })
+  const reach = reachOf(item, 'lambda_layer')
+  const named = reach === 'stranger' ? STRANGER : seeding.options.account
   await lambda.addLayerVersionPermission({
     LayerName: item.name,
     VersionNumber: made.Version,
     StatementId: 'share',
     Action: 'lambda:GetLayerVersion',
-    Principal: { account: seeding.options.account, everybody: '*', stranger: STRANGER }[
-      reachOf(item, 'lambda_layer')
-    ],
+    Principal: reach === 'everybody' ? '*' : named,
   })
   return made.LayerVersionArn ?? ''
 }

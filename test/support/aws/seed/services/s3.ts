@@ -8,6 +8,7 @@ const BUCKET_MISTAKES = [
   's3_bucket_policy_requires_tls',
   's3_bucket_access_logging_enabled',
   's3_bucket_acl_not_public',
+  's3_bucket_policy_no_confused_deputy',
   's3_bucket_policy_not_public',
 ]
 
@@ -101,7 +102,8 @@ export async function makeBucket(
   const policy = [
     ...(isOpenByPolicy ? [opening(Bucket)] : []),
     ...(has('s3_bucket_policy_requires_tls') ? [] : [demandingTls(Bucket)]),
-    ...(takesLogs ? [takingLogs(Bucket)] : []),
+    ...(takesLogs ? [{ ...takingLogs(Bucket), Condition: ofAccount(seeding.options.account) }] : []),
+    ...(has('s3_bucket_policy_no_confused_deputy') ? [takingLogs(Bucket)] : []),
   ]
   if (policy.length > 0) await s3.putBucketPolicy({ Bucket, Policy: document(...policy) })
   if (isOpenByAcl || isOpenByPolicy) also('s3_bucket_public_access_blocked')
@@ -121,6 +123,10 @@ function takingLogs(bucket: string): object {
     Action: 's3:PutObject',
     Resource: `arn:aws:s3:::${bucket}/*`,
   }
+}
+
+function ofAccount(account: string): object {
+  return { StringEquals: { 'aws:SourceAccount': account } }
 }
 
 function demandingTls(bucket: string): object {

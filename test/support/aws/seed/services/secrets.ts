@@ -75,6 +75,7 @@ export async function seedSecrets(seeding: Seeding): Promise<void> {
 
 const SECRET_MISTAKES = [
   'secretsmanager_rotation_enabled',
+  'secretsmanager_secret_policy_no_confused_deputy',
   'secretsmanager_secret_policy_no_strangers',
   'secretsmanager_secret_policy_not_public',
 ]
