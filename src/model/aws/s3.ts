@@ -75,27 +75,39 @@ export const s3BucketVersioning = defineType({
 const blocked = defaulted(flag, true)
 
 /** An access point blocks public access where nothing says otherwise. */
+const blockOfAccessPoint = defaulted(
+  object({
+    BlockPublicAcls: blocked,
+    BlockPublicPolicy: blocked,
+    IgnorePublicAcls: blocked,
+    RestrictPublicBuckets: blocked,
+  }),
+  {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  },
+)
+
 export const s3AccessPoint = defineType({
   type: 'AWS::S3::AccessPoint',
   names: ['Name'],
-  properties: {
-    Name: text,
-    Policy: json,
-    PublicAccessBlockConfiguration: defaulted(
-      object({
-        BlockPublicAcls: blocked,
-        BlockPublicPolicy: blocked,
-        IgnorePublicAcls: blocked,
-        RestrictPublicBuckets: blocked,
-      }),
-      {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-    ),
-  },
+  properties: { Name: text, Policy: json, PublicAccessBlockConfiguration: blockOfAccessPoint },
+})
+
+/** An access point to buckets in several regions. */
+export const s3MultiRegionAccessPoint = defineType({
+  type: 'AWS::S3::MultiRegionAccessPoint',
+  global: true,
+  names: ['Name'],
+  properties: { Name: text, PublicAccessBlockConfiguration: blockOfAccessPoint },
+})
+
+export const s3MultiRegionAccessPointPolicy = defineType({
+  type: 'AWS::S3::MultiRegionAccessPointPolicy',
+  global: true,
+  properties: { Policy: json },
 })
 
 /** The policy of an access point, which Terraform also has apart. */

@@ -16,7 +16,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-points-policies.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access-analyzer-resources.html'],
-  resources: ['AWS::S3::AccessPoint', 'X::S3::AccessPointPolicy'],
+  resources: ['AWS::S3::AccessPoint', 'AWS::S3::MultiRegionAccessPointPolicy', 'X::S3::AccessPointPolicy'],
   evaluate: (resource, infrastructure) =>
     policyWithoutStrangers(resource.at('Policy'), resource, infrastructure),
 })

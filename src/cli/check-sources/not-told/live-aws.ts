@@ -14,15 +14,7 @@ export const liveAws: Untold = {
   'Keys that templates make are of templates; those of an account are in its credential report.': [
     'AWS::IAM::AccessKey',
   ],
-  'Nothing asks an account for this yet.': [
-    'AWS::Batch::JobDefinition',
-    'AWS::KinesisFirehose::DeliveryStream',
-    'AWS::MWAA::Environment',
-    'AWS::RAM::ResourceShare',
-    'AWS::MemoryDB::Cluster',
-    'AWS::SES::ConfigurationSet',
-    'AWS::WorkSpaces::Workspace',
-  ],
+  'Nothing asks an account for this yet.': ['AWS::MWAA::Environment'],
   'An account tells it with what it is a part of.': [
     'AWS::DynamoDB::GlobalTable',
     'AWS::EC2::NetworkAclEntry',

@@ -76,3 +76,17 @@ resource "aws_s3_access_point" "without" {
   name   = "without"
   bucket = "acme-without"
 }
+
+resource "aws_s3control_multi_region_access_point_policy" "everywhere" {
+  details {
+    name = "everywhere"
+    policy = jsonencode({ # expect: FAIL
+      Statement = [{
+        Effect    = "Allow"
+        Principal = { AWS = "999988887777" }
+        Action    = "s3:GetObject"
+        Resource  = "*"
+      }]
+    })
+  }
+}

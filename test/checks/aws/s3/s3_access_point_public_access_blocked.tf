@@ -42,3 +42,36 @@ resource "aws_s3_access_point" "unknown" {
     block_public_policy = var.block # expect: MANUAL
   }
 }
+
+resource "aws_s3control_multi_region_access_point" "everywhere" {
+  details {
+    name = "everywhere"
+    public_access_block { # expect: PASS
+      block_public_acls = true
+    }
+    region {
+      bucket = "shop-eu"
+    }
+  }
+}
+
+resource "aws_s3control_multi_region_access_point" "everywhere_by_default" { # expect: PASS
+  details {
+    name = "everywhere-by-default"
+    region {
+      bucket = "shop-eu"
+    }
+  }
+}
+
+resource "aws_s3control_multi_region_access_point" "everywhere_open" {
+  details {
+    name = "everywhere-open"
+    public_access_block {
+      block_public_policy = false # expect: FAIL
+    }
+    region {
+      bucket = "shop-eu"
+    }
+  }
+}

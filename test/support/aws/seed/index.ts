@@ -2,7 +2,9 @@ import { RequestHandler } from '../../../../src/sources/live/aws/api/request-han
 import type { Account } from '../repairs/account.ts'
 import type { Mistake } from './mistake.ts'
 import { Seeding } from './seeding.ts'
+import { seedAccessPoints } from './services/access-points.ts'
 import { seedAlarms } from './services/alarms.ts'
+import { seedApplications } from './services/applications.ts'
 import { seedAudit } from './services/audit.ts'
 import { seedContainers } from './services/containers.ts'
 import { seedDatabases } from './services/databases.ts'
@@ -58,7 +60,9 @@ async function fill(seeding: Seeding): Promise<SeededAccount> {
   await seedS3(seeding)
   const networks = await seedNetworks(seeding)
   await Promise.all([
+    seedAccessPoints(seeding),
     seedAlarms(seeding),
+    seedApplications(seeding, networks),
     seedAudit(seeding),
     seedContainers(seeding, networks),
     seedDatabases(seeding, networks),

@@ -10,6 +10,7 @@ const CLIENTS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
   apigateway: [() => import('@aws-sdk/client-api-gateway'), () => import('@aws-sdk/client-apigatewayv2')],
   appsync: [() => import('@aws-sdk/client-appsync')],
   backup: [() => import('@aws-sdk/client-backup')],
+  batch: [() => import('@aws-sdk/client-batch')],
   bedrock: [() => import('@aws-sdk/client-bedrock'), () => import('@aws-sdk/client-bedrock-agent')],
   cloudfront: [() => import('@aws-sdk/client-cloudfront')],
   eks: [() => import('@aws-sdk/client-eks')],
@@ -21,9 +22,11 @@ const CLIENTS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
   lambda: [() => import('@aws-sdk/client-lambda')],
   macie2: [() => import('@aws-sdk/client-macie2')],
   mq: [() => import('@aws-sdk/client-mq')],
+  ram: [() => import('@aws-sdk/client-ram')],
   route53: [() => import('@aws-sdk/client-route-53')],
   s3: [() => import('@aws-sdk/client-s3-control'), () => import('@aws-sdk/client-s3')],
   securityhub: [() => import('@aws-sdk/client-securityhub')],
+  ses: [() => import('@aws-sdk/client-sesv2')],
 }
 
 interface RestOperation {

@@ -101,6 +101,16 @@ export const aws_s3_access_point = defineAdapter({ type: 'AWS::S3::AccessPoint' 
 
 export const aws_s3control_access_point_policy = defineAdapter({ type: 'X::S3::AccessPointPolicy' })
 
+export const aws_s3control_multi_region_access_point = defineAdapter({
+  type: 'AWS::S3::MultiRegionAccessPoint',
+  renamed: { Name: 'details.name', PublicAccessBlockConfiguration: 'details.public_access_block' },
+})
+
+export const aws_s3control_multi_region_access_point_policy = defineAdapter({
+  type: 'AWS::S3::MultiRegionAccessPointPolicy',
+  renamed: { Policy: 'details.policy' },
+})
+
 /** The public access block with the same bucket, where this module does not declare the bucket. */
 function blockBeside(
   part: TerraformResource,

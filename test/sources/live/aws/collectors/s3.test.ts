@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Unknown } from '../../../../../src/model/unknown.ts'
 import s3 from '../../../../../src/sources/live/aws/collectors/s3.ts'
 import s3AccessPoints from '../../../../../src/sources/live/aws/collectors/s3-access-points.ts'
+import multiRegionAccessPoints from '../../../../../src/sources/live/aws/collectors/s3-multi-region-access-points.ts'
 import { collectFrom, denied, refused } from '../../../../support/aws/answers.ts'
 
 const NO_BLOCK = refused('NoSuchPublicAccessBlockConfiguration', 404)
@@ -244,4 +245,52 @@ test.each([
   const properties = new Map(Object.entries(resources[0]?.properties ?? {}))
   expect(properties.get('Policy')).toEqual(policy)
   expect(gaps.map(({ subject }) => subject)).toEqual(missing)
+})
+
+test('A multi-region access point is of no region, and its policy is the one that holds', async () => {
+  const { resources, gaps } = await collectFrom(multiRegionAccessPoints, {
+    ListMultiRegionAccessPoints: [
+      {
+        AccessPoints: [
+          { Name: 'orders', Alias: 'm1.mrap', PublicAccessBlock: { ...ALL, IgnorePublicAcls: false } },
+        ],
+        NextToken: 'more',
+      },
+      {
+        AccessPoints: [
+          { Name: 'gone', Alias: 'm2.mrap' },
+          { Name: 'hidden', Alias: 'm3.mrap' },
+          { Name: 'plain', Alias: 'm4.mrap' },
+        ],
+      },
+    ],
+    GetMultiRegionAccessPointPolicy({ Name }) {
+      if (Name === 'orders')
+        return { Policy: { Established: { Policy: '{"Statement":[]}' }, Proposed: { Policy: '{}' } } }
+      if (Name === 'plain') return { Policy: {} }
+      return Name === 'gone' ? refused('NoSuchMultiRegionAccessPoint', 404) : denied
+    },
+  })
+  const arn = (alias: string) => `arn:aws:s3::111122223333:accesspoint/${alias}`
+  const properties = Object.fromEntries(
+    resources.map(({ address, region, properties }) => [`${address} ${region}`, properties]),
+  )
+  expect(properties).toEqual({
+    [`${arn('m1.mrap')} global`]: {
+      Name: 'orders',
+      PublicAccessBlockConfiguration: { ...ALL, IgnorePublicAcls: false },
+    },
+    [`${arn('m1.mrap')}/policy global`]: { Policy: '{"Statement":[]}' },
+    [`${arn('m3.mrap')} global`]: { Name: 'hidden', PublicAccessBlockConfiguration: ALL },
+    [`${arn('m3.mrap')}/policy global`]: {
+      Policy: new Unknown('s3:GetMultiRegionAccessPointPolicy was denied in us-west-2'),
+    },
+    [`${arn('m4.mrap')} global`]: { Name: 'plain', PublicAccessBlockConfiguration: ALL },
+  })
+  expect(gaps).toMatchObject([{ subject: 's3:GetMultiRegionAccessPointPolicy' }])
+})
+
+test('Multi-region access points are asked for in the public regions alone', async () => {
+  const { calls } = await collectFrom(multiRegionAccessPoints, {}, { partition: 'aws-us-gov' })
+  expect(calls).toEqual([])
 })

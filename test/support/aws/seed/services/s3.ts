@@ -28,32 +28,6 @@ export async function seedS3(seeding: Seeding): Promise<void> {
     await makeBucket(seeding, name, item.region, item)
     return `arn:aws:s3:::${name}`
   })
-  await seeding.many('point', 4, ['s3_access_point_public_access_blocked'], async (item) => {
-    await makeAccessPoint(seeding, item)
-    return seeding.arn('s3', item.region, `accesspoint/${item.name}`)
-  })
-}
-
-/** Without the SDK, whose host names begin with the account, which loopback has not. */
-async function makeAccessPoint(seeding: Seeding, item: Item): Promise<void> {
-  const { url, account } = seeding.options
-  const isRestricted = !item.has('s3_access_point_public_access_blocked')
-  const block = Object.entries({ ...BLOCKED, RestrictPublicBuckets: isRestricted }).map(
-    ([name, value]) => `<${name}>${value}</${name}>`,
-  )
-  const ask = (): Promise<Response> =>
-    fetch(`${url}/v20180820/accesspoint/${item.name}`, {
-      method: 'PUT',
-      headers: {
-        'x-amz-account-id': account,
-        authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${item.region}/s3/aws4_request`,
-      },
-      body: `<CreateAccessPointRequest xmlns="http://awss3control.amazonaws.com/doc/2018-08-20/"><Bucket>${logBucket(seeding, item.region)}</Bucket><PublicAccessBlockConfiguration>${block.join('')}</PublicAccessBlockConfiguration></CreateAccessPointRequest>`,
-    })
-  const first = await ask()
-  // The emulator fails requests to a service that arrive while the first one makes it load that.
-  const answer = first.status === 500 ? await ask() : first
-  if (!answer.ok) throw new Error(`The access point was not made: ${await answer.text()}`)
 }
 
 /** The bucket of each region that takes logs, of buckets and others. */
