@@ -41,6 +41,7 @@ import { continueOnceLetIn } from './serving/expect-continue.ts'
 import { refuseOtherHosts } from './serving/loopback-hosts.ts'
 import { sendMissingPage, wantsPage } from './serving/missing-page.ts'
 import { nameRequests, namesOf } from './serving/request-ids.ts'
+import { dropUnreadBodies } from './serving/unread-bodies.ts'
 import { recordError, traceRequests } from './traces/request-span.ts'
 export interface AppOptions {
   readonly store: Store
@@ -81,8 +82,6 @@ export interface AppOptions {
 
 /** Limit on one upload as a whole: a slow one occupies a database connection all the time. */
 const REQUEST_TIMEOUT_MS = 10 * 60 * 1000
-/** How long the rest of a refused upload is read and discarded, so that the client sees the response. */
-const LINGER_MS = 5_000
 
 /** The HTTP application: its routes and what they share. Closing it does not close what was passed in. */
 export function buildApp({
@@ -135,6 +134,7 @@ export function buildApp({
   })
 
   const methods = new AllowedMethods(app)
+  dropUnreadBodies(app)
   continueOnceLetIn(app)
   traceRequests(app)
   nameRequests(app)
@@ -149,7 +149,6 @@ export function buildApp({
     if (String(reply.getHeader('Content-Type')).startsWith(MEDIA_TYPE)) reply.type(MEDIA_TYPE)
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.raw.complete) setTimeout(() => request.raw.destroy(), LINGER_MS).unref()
     // A stream logs its own end, and its duration would distort the metrics.
     if (request.routeOptions.config.description?.answers === 'events' && reply.statusCode === 200) return
     metrics.countRequest({
