@@ -143,8 +143,11 @@ async function reportReads(client: Client, lists: readonly Question[]): Promise<
     ({ id }: { id: string }) => id,
   )
   const units = ids.map((id) => `/findings/${id}`)
-  const { attributes } = (await client.get(units[0] ?? '')).data
-  for (const { name, path } of [...lists, ...questionsAbout(attributes)]) {
+  const questions = questionsAbout(
+    await client.firstFinding('-changed_at'),
+    await client.firstFinding('changed_at'),
+  )
+  for (const { name, path } of [...lists, ...questions]) {
     const measured = await client.compare(path, units)
     if (measured === undefined) continue
     const { asked, unit } = measured

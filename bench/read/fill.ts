@@ -16,6 +16,8 @@ const ACCOUNTS: readonly BenchAccount[] = Array.from({ length: 20 }, (_, index) 
 }))
 /** One resource has findings of this many checks. */
 const CHECKS_PER_RESOURCE = 10
+/** Of one account, one after the other, as files bring them. */
+const FINDINGS_IN_A_ROW = 500
 
 interface Tenant {
   readonly id: string
@@ -136,7 +138,10 @@ async function insertDocument(
   `.execute(owner)
 }
 
-/** Two thirds are open or passing, some muted, and the older ones were resolved or are gone. */
+/**
+ * Two thirds are open or passing, some muted, and the older ones were resolved or are gone. Each account was scanned within the
+ * last day, which saw what is not gone.
+ */
 async function insertFindings(
   owner: Database,
   { id, accounts }: Tenant,
@@ -150,6 +155,8 @@ async function insertFindings(
   await sql`
     with numbered as materialized (
       select gen_random_uuid() as id, n, n / ${CHECKS_PER_RESOURCE}::integer as resource, random() as luck, n % 365 as day,
+        1 + floor(${accounts.length} * power(
+          (hashint4(n / ${FINDINGS_IN_A_ROW}::integer) & 1073741823) / 1073741824.0, 3))::integer as account,
         (array['s3', 'ec2', 'iam', 'rds', 'lambda', 'kms', 'cloudtrail', 'vpc'])
           [1 + (n / ${CHECKS_PER_RESOURCE}::integer) % 8] as service,
         (array['FAIL', 'PASS', 'FAIL', 'PASS', 'PASS', 'MANUAL'])[1 + n % 6] as status, n % 4 = 3 as is_over,
@@ -158,7 +165,9 @@ async function insertFindings(
     ),
     sighted as (
       insert into finding_sightings (tenant_id, finding_id, last_seen_at, scan_id, failed_at, delta)
-      select ${id}, id, seen, 'scan-' || day, case when status = 'FAIL' or is_over then seen - interval '1 day' end,
+      select ${id}, id, case when is_over then seen else now() - make_interval(mins => account * 7 % 1440) end,
+        'scan-' || case when is_over then 'of day ' || day else 'of account ' || account end,
+        case when status = 'FAIL' or is_over then seen - interval '1 day' end,
         case n % 50 when 0 then 'new' when 1 then 'changed' end
       from numbered
     )
@@ -168,7 +177,7 @@ async function insertFindings(
       opened_at, first_passed_at, gone_at, resolved_at, resolved_by, document_id, document_index, controls_id
     )
     select
-      ${id}, (${accounts}::uuid[])[1 + floor(${accounts.length} * power(luck, 3))::integer],
+      ${id}, (${accounts}::uuid[])[account],
       sha256(convert_to('uid-' || n, 'UTF8')), id, 'uid-' || n,
       service || '_check_' || n % ${CHECKS_PER_RESOURCE}::integer,
       'Check ' || n % ${CHECKS_PER_RESOURCE}::integer || ' of ' || service || ': not open to everybody',

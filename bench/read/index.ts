@@ -94,7 +94,10 @@ async function reportReads(
   const attributes = await attributesOf(client, units)
   const ratios = new Map<string, number>()
   const deep = await deepPage(client)
-  for (const { name, path } of [...questionsAbout(attributes), ...deep]) {
+  for (const { name, path } of [
+    ...questionsAbout(attributes, await client.firstFinding('changed_at')),
+    ...deep,
+  ]) {
     const measured = await client.compare(path, units)
     if (measured === undefined) {
       console.log(`  ${name.padEnd(32)} not answered`)

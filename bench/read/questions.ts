@@ -10,12 +10,16 @@ type Attributes = Readonly<Record<string, unknown>>
 
 const GROUPS = ['severity', 'service', 'check', 'account', 'status', 'state', 'region', 'file', 'day']
 
-/** Every filter with the value that a finding has, every sort, searches, and counts of each group. */
-export function questionsAbout(attributes: Attributes): Question[] {
+/**
+ * Every filter with the value that a finding has, every sort, searches, and counts of each group. Filters are asked about the oldest
+ * finding as well: what few others share with it is found last in the order of lists.
+ */
+export function questionsAbout(attributes: Attributes, oldest: Attributes): Question[] {
   return [
     { name: 'first page', path: '/findings' },
     { name: 'page, no total', path: '/findings?page[count]=none' },
-    ...Object.keys(FINDING_LIST.filters).flatMap((filter) => filtered(filter, attributes)),
+    ...filtersOf(attributes, ''),
+    ...filtersOf(oldest, ' of the oldest'),
     ...Object.keys(FINDING_LIST.sorts).flatMap((sort) =>
       [sort, `-${sort}`].map((name) => ({
         name: `sort=${name}`,
@@ -36,13 +40,17 @@ export function questionsAbout(attributes: Attributes): Question[] {
   ]
 }
 
-function filtered(filter: string, attributes: Attributes): Question[] {
+function filtersOf(attributes: Attributes, whose: string): Question[] {
+  return Object.keys(FINDING_LIST.filters).flatMap((filter) => filtered(filter, attributes, whose))
+}
+
+function filtered(filter: string, attributes: Attributes, whose: string): Question[] {
   const value = attributes[filter.replace(/__\w+$/, '')]
   const stated = Array.isArray(value) ? value[0] : value
   if (stated === null || stated === undefined || stated === '') return []
   return [
     {
-      name: `filter[${filter}]`,
+      name: `filter[${filter}]${whose}`,
       path: `/findings?filter[${filter}]=${encodeURIComponent(String(stated))}&page[count]=none`,
     },
   ]

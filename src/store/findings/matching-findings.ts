@@ -92,14 +92,13 @@ function sightings(condition: Condition): RawBuilder<unknown> {
 }
 
 /**
- * By id, where the index of the column tells that there are few: to read findings in order until a page of them is full, most
- * would have to be read. Undefined where there are many, or without an index.
+ * By id, where there are few: to read findings in order until a page of them is full, most would have to be read. Undefined
+ * where there are many, which is known as soon as that many are found.
  */
 async function sightedSeldom(
   transaction: TenantTransaction,
   condition: Condition,
 ): Promise<RawBuilder<unknown> | undefined> {
-  if (!('column' in condition) || condition.column !== 'sightings.delta') return undefined
   const found = await sql<{ finding_id: string }>`${sightings(condition)} limit ${MAX_SELDOM + 1}`.execute(
     transaction,
   )
