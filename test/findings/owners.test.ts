@@ -8,6 +8,8 @@ const CHECKS = CATALOGUE.filter(({ id }) =>
   [
     's3_bucket_versioning_enabled',
     'k8s_pod_no_host_pid',
+    'google_gke_cluster_no_legacy_abac',
+    'google_sql_instance_backups_enabled',
     'google_storage_bucket_versioning_enabled',
     'glue_job_version_supported',
   ].includes(id),
@@ -82,6 +84,16 @@ test.each<[language: string, file: string, text: string]>([
     'Resources:\n  A:\n    Type: AWS::Glue::Job\n    Properties: { Tags: { team: shop }, GlueVersion: "1.0", Command: { Name: glueetl } }\n',
   ],
   ['Google Cloud', 'a.tf', 'resource "google_storage_bucket" "a" {\n  labels = { team = "shop" }\n}\n'],
+  [
+    'a cluster of Google Cloud',
+    'a.tf',
+    'resource "google_container_cluster" "a" {\n  resource_labels = { team = "shop" }\n}\n',
+  ],
+  [
+    'a database of Google Cloud',
+    'a.tf',
+    'resource "google_sql_database_instance" "a" {\n  settings {\n    user_labels = { team = "shop" }\n  }\n}\n',
+  ],
   [
     'a label',
     'a.yaml',

@@ -6,10 +6,10 @@ import type { ApiObject } from './api-objects.ts'
 const MAX_LENGTH = 255
 
 /** The resource with the annotations and labels of its object as tags, those that may be quoted. */
-export function withLabels(
-  resource: Resource,
+export function withLabels<R extends Partial<Resource>>(
+  resource: R,
   { value, hidden }: Pick<ApiObject, 'hidden' | 'value'>,
-): Resource {
+): R {
   const written = { ...membersAt(value, 'metadata.annotations'), ...membersAt(value, 'metadata.labels') }
   const shown = Object.entries(written).filter(
     ([name, text]) =>

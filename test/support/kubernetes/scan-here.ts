@@ -11,8 +11,11 @@ import {
 export function scanHere(
   kubeconfig: string,
   checks: readonly Check[],
-  options: Pick<KubernetesOptions, 'namespaces' | 'onSession'> = {},
+  {
+    ownerTags = [],
+    ...options
+  }: Pick<KubernetesOptions, 'namespaces' | 'onSession'> & { readonly ownerTags?: readonly string[] } = {},
 ): Promise<ScanResult> {
   const source = kubernetesSource({ kubeconfig, types: LIVE_TYPES, environment: process.env, ...options })
-  return scan({ source, checks })
+  return scan({ source, checks, ownerTags })
 }

@@ -5,6 +5,7 @@ import { WORKLOAD_TYPES } from '../../../model/kubernetes/workloads.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { definitionsOf } from '../../kubernetes/kinds.ts'
+import { withLabels } from '../../kubernetes/labels.ts'
 import { MalformedObjectError } from '../../kubernetes/read-by-schema.ts'
 import { objectResource } from '../../kubernetes/read-object.ts'
 import type { Gap, Unjudged } from '../../source.ts'
@@ -94,7 +95,7 @@ export class ClusterReading {
     const value = { ...object, apiVersion, kind: name }
     try {
       const resource = objectResource({ kind: name, value }, definition, this.#cluster.id)
-      this.resources.push(this.#live(resource, kind, this.#isBuiltIn(object, name)))
+      this.resources.push(this.#live(withLabels(resource, { value }), kind, this.#isBuiltIn(object, name)))
     } catch (error) {
       if (!(error instanceof MalformedObjectError)) throw error
       this.#others.push({

@@ -33,6 +33,14 @@ describe('a cluster of 5,000 objects in 40 namespaces', needs('etcd', 'kube-apis
     expect(found.sort()).toEqual(made.sort())
   })
 
+  test('names owners by labels of its objects', async () => {
+    const options = { ownerTags: ['tier', 'pod-security.kubernetes.io/enforce'] }
+    const { findings } = await scanHere(cluster().kubeconfigOf('admin'), CHECKS, options)
+    expect(new Set(findings.flatMap(({ owners = [] }) => owners))).toEqual(
+      new Set(['web', 'unknown', 'baseline']),
+    )
+  })
+
   test('is listed page by page', async () => {
     await scanHere(cluster().kubeconfigOf('admin'), CHECKS)
     const lists = cluster()

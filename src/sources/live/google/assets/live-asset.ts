@@ -7,6 +7,7 @@ import type { Project } from '../project.ts'
 import { partOfType } from '../project-reading.ts'
 import { type Asset, lastPartOf, pathOf } from './asset.ts'
 import { assetProperties } from './asset-properties.ts'
+import { labelsIn } from './labels.ts'
 import { unquotable } from './unquotable.ts'
 
 /** What is read of one resource. */
@@ -34,6 +35,7 @@ export function liveAsset(live: LiveAsset): ResourceCursor {
       name,
       identifiers: identifiersOf(asset, project),
       properties,
+      tags: labelsIn(asset.data),
       tainted: unquotable(properties),
     },
     {
