@@ -15,15 +15,20 @@ const SMALL_BYTES = 1024 * 1024
  */
 export function dropUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete) return
+    if (isRead(raw)) return
     reply.removeHeader('Connection')
     if (isSmall(raw)) await dropped(raw)
   })
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return
+    if (isRead(raw)) return
     raw.resume()
     setTimeout(() => raw.destroy(), LINGER_MS).unref()
   })
+}
+
+/** What is injected into the application ends, and is never complete. */
+function isRead({ complete, readableEnded }: IncomingMessage): boolean {
+  return complete || readableEnded
 }
 
 /** Of a client that waits with its body, none may come. */
