@@ -16,6 +16,9 @@ export interface IngestionRecord {
   /** What a user says of the finding; from others anything. */
   readonly comment?: unknown
   readonly message?: string
+  /** What can happen, and an object whose `desc` says what to do; from others anything. */
+  readonly risk_details?: unknown
+  readonly remediation?: unknown
   /** Read both with `instantOf`. */
   readonly time?: number
   readonly time_dt?: string

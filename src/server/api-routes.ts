@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notificationsOver } from '../store/jobs.ts'
+import { outgoingOver } from '../store/jobs.ts'
 import { acceptanceRoutes } from './acceptances/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { logPrincipals } from './auth/log-principals.ts'
@@ -35,6 +35,8 @@ import { scopeRoutes } from './scopes/routes.ts'
 import type { SendingOptions } from './sending/senders.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
+import { issueRoutes } from './trackers/issue-routes.ts'
+import { trackerRoutes } from './trackers/tracker-routes.ts'
 import { changeRoutes } from './working/change-routes.ts'
 import { duePolicyRoutes } from './working/due-policy-routes.ts'
 import { fixTimeRoutes } from './working/fix-time-routes.ts'
@@ -70,7 +72,6 @@ export async function apiRoutes(
   await api.register(openTrendRoutes, { store })
   await api.register(openCountRoutes, { store })
   await api.register(coverageRoutes, { store })
-  await api.register(acceptanceRoutes, { store })
   await api.register(changeRoutes, { store })
   await api.register(bulkChangeRoutes, { store, boss })
   await api.register(duePolicyRoutes, { store })
@@ -87,14 +88,14 @@ export async function apiRoutes(
   await api.register(auditRoutes, { store })
   await api.register(leavingRoutes, { store, boss })
   const outbox = new Outbox(
-    notificationsOver(async () => boss),
+    outgoingOver(async () => boss),
     address.publicUrl,
   )
-  await api.register(channelRoutes, {
-    store,
-    outbox,
-    allowsPlainHttp: (notifications.networks ?? []).length > 0,
-  })
+  const allowsPlainHttp = (notifications.networks ?? []).length > 0
+  await api.register(acceptanceRoutes, { store, outbox })
+  await api.register(channelRoutes, { store, outbox, allowsPlainHttp })
+  await api.register(trackerRoutes, { store, outbox, allowsPlainHttp })
   await api.register(ruleRoutes, { store })
   await api.register(deliveryRoutes, { store, outbox })
+  await api.register(issueRoutes, { store, outbox })
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { closeEvents } from '../sse/send-event.ts'
 import type { StreamLimits } from '../sse/stream-slots.ts'
 import { DEFAULT_CONNECTIONS } from '../store/application-database-options.ts'
-import { createBoss, notificationsOver } from '../store/jobs.ts'
+import { createBoss, outgoingOver } from '../store/jobs.ts'
 import type { Outage } from '../store/outage.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
@@ -28,6 +28,7 @@ import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
 import { startTraces } from './traces/start-traces.ts'
 import { traceStatement } from './traces/statement-span.ts'
+import { projectsIn } from './trackers/project-of.ts'
 import { consumeBackgroundJobs } from './worker/background-job.ts'
 import type { OnJobEnd } from './worker/ingestion-worker.ts'
 import { JobConsumer } from './worker/job-consumer.ts'
@@ -141,7 +142,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   const onEnd: OnJobEnd = (job, milliseconds) => metrics.countJob(job, milliseconds)
   const { publicUrl, notifications = {} } = options
-  const enqueue = notificationsOver(async () => boss)
+  const enqueue = outgoingOver(async () => boss)
   const outbox = new Outbox(enqueue, publicUrl)
   const worker = new JobConsumer({ databaseUrl, publicUrl, store, outbox, logger, stopGraceMs, onEnd })
   closers.push(() => worker.stop())
@@ -149,7 +150,13 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     await repairTimes(databaseUrl, logger)
     await worker.start()
     const work = { boss, logger, stopping: stopping.signal }
-    for (const job of backgroundJobs(store, { senders: sendersFor(notifications), enqueue }))
+    const openProject = projectsIn(notifications.networks ?? [])
+    for (const job of backgroundJobs(store, {
+      senders: sendersFor(notifications),
+      openProject,
+      enqueue,
+      outbox,
+    }))
       await consumeBackgroundJobs(job, work)
   }
   const maintenance = new Maintenance({ store, outbox, retention, metrics, logger })

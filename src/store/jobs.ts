@@ -10,8 +10,15 @@ export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 
 /** One job per attempt at a message. */
 export const NOTIFICATION_QUEUE = 'notification'
+/** One job for what is to be done at a tracker. */
+export const TRACKER_QUEUE = 'tracker'
 /** Queues of the work that requests and other jobs leave for later: see `BackgroundJob`. */
-export const BACKGROUND_QUEUES = ['tenant-deletion', 'bulk-change', NOTIFICATION_QUEUE] as const
+export const BACKGROUND_QUEUES = [
+  'tenant-deletion',
+  'bulk-change',
+  NOTIFICATION_QUEUE,
+  TRACKER_QUEUE,
+] as const
 
 /** The queue of background jobs whose attempts all failed. */
 export function abandonedQueue(queue: string): string {
@@ -115,16 +122,30 @@ export interface NotificationJob {
   deliveryId: string
 }
 
-/** Adds a job in the transaction that writes its message, or that puts it off until then. */
-export type EnqueueNotification = (
-  transaction: TenantTransaction,
-  job: NotificationJob,
-  at?: Date,
-) => Promise<void>
+/** What is to be done at a tracker. */
+export interface TrackerJob {
+  tenantId: string
+  trackerId: string
+}
 
-export function notificationsOver(boss: () => Promise<PgBoss>): EnqueueNotification {
-  return async (transaction, job, at) =>
-    enqueueBackground(await boss(), transaction, NOTIFICATION_QUEUE, job, at)
+/** Adds a job of what leaves the service in the transaction that asks for it, or that puts it off until then. */
+export interface EnqueueOutgoing {
+  (
+    transaction: TenantTransaction,
+    queue: typeof NOTIFICATION_QUEUE,
+    job: NotificationJob,
+    at?: Date,
+  ): Promise<void>
+  (transaction: TenantTransaction, queue: typeof TRACKER_QUEUE, job: TrackerJob, at?: Date): Promise<void>
+}
+
+export function outgoingOver(boss: () => Promise<PgBoss>): EnqueueOutgoing {
+  return async (
+    transaction: TenantTransaction,
+    queue: typeof NOTIFICATION_QUEUE | typeof TRACKER_QUEUE,
+    job: NotificationJob | TrackerJob,
+    at?: Date,
+  ) => enqueueBackground(await boss(), transaction, queue, job, at)
 }
 
 /** How many seconds the oldest job has waited for a worker; 0 when none waits. */

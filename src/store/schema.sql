@@ -212,9 +212,10 @@ create table bulk_changes (
   requested_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   completed_at timestamp with time zone,
+  tracker_id uuid,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
-  CHECK (change = ANY (ARRAY['accept'::text, 'reopen'::text, 'assign'::text, 'due'::text])),
+  CHECK (change = ANY (ARRAY['accept'::text, 'reopen'::text, 'assign'::text, 'due'::text, 'issue'::text])),
   CHECK ((findings IS NULL) <> (filter IS NULL)),
   CHECK (length(reason) >= 1 AND length(reason) <= 2000),
   CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'completed'::text, 'failed'::text]))
@@ -396,6 +397,43 @@ create policy team on finding_documents for select to assay_team using (((tenant
 create policy tenant on finding_documents for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on finding_documents to assay_app;
 grant select on finding_documents to assay_team;
+
+create table finding_issues (
+  tenant_id uuid not null,
+  id uuid not null,
+  tracker_id uuid not null,
+  finding_id uuid not null,
+  provider_id uuid not null,
+  state text not null default 'waiting'::text,
+  number integer,
+  url text,
+  sought_since timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone default now(),
+  problem text,
+  asked_by text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, finding_id, tracker_id),
+  FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, tracker_id) REFERENCES trackers(tenant_id, id) ON DELETE CASCADE,
+  CHECK (state = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text, 'gone'::text]))
+);
+CREATE INDEX finding_issues_of_tracker ON assay.finding_issues USING btree (tenant_id, tracker_id, created_at, id);
+alter table finding_issues enable row level security;
+alter table finding_issues force row level security;
+create policy owner on finding_issues for all to current_user using (true) with check (true);
+create policy team on finding_issues for all to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[])))) with check (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
+create policy tenant on finding_issues for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on finding_issues to assay_app;
+grant insert (tenant_id, id, tracker_id, finding_id, provider_id, asked_by) on finding_issues to assay_team;
+grant select on finding_issues to assay_team;
+grant update (id, state, number, url, sought_since, attempts, next_attempt_at, problem, asked_by, created_at) on finding_issues to assay_app;
+grant update (id, state, number, url, sought_since, attempts, next_attempt_at, problem, asked_by, created_at) on finding_issues to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON finding_issues FOR EACH ROW WHEN (NULLIF(current_setting('assay.actor'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION audit_change('issues', 'id', 'finding_id', '{}', '{}');
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON finding_issues REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_inserted AFTER INSERT ON finding_issues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_updated AFTER UPDATE ON finding_issues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
 create table finding_owners (
   tenant_id uuid not null,
@@ -1149,6 +1187,35 @@ grant select on tenants to assay_team;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON tenants FOR EACH ROW EXECUTE FUNCTION audit_change('tenants', 'id', 'name', '{}', '{times_repaired}');
 CREATE TRIGGER terms_of_deleted AFTER DELETE ON tenants REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms_of_tenants();
 
+create table trackers (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  server text not null,
+  project text not null,
+  token text not null,
+  next_call_at timestamp with time zone not null default now(),
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['github'::text, 'gitlab'::text])),
+  CHECK (length(name) >= 1 AND length(name) <= 200),
+  CHECK (length(project) >= 1 AND length(project) <= 500),
+  CHECK (length(server) >= 1 AND length(server) <= 500),
+  CHECK (length(token) >= 1 AND length(token) <= 1000)
+);
+alter table trackers enable row level security;
+alter table trackers force row level security;
+create policy owner on trackers for all to current_user using (true) with check (true);
+create policy team on trackers for select to assay_team using ((tenant_id = current_tenant()));
+create policy tenant on trackers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on trackers to assay_app;
+grant select (tenant_id, id, name, kind, server, project, created_by, created_at) on trackers to assay_team;
+grant update (name, token, next_call_at) on trackers to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON trackers FOR EACH ROW EXECUTE FUNCTION audit_change('trackers', 'id', 'name', '{token}', '{next_call_at}');
+
 create table users (
   id uuid not null,
   email text not null,
@@ -1289,7 +1356,7 @@ AS $function$
 declare
   asked constant jsonb := jsonb_strip_nulls(jsonb_build_object(
     'change', new.change, 'reason', new.reason, 'until', new.until, 'assignee', new.assignee, 'due_at', new.due_at,
-    'findings', new.findings, 'filter', new.filter
+    'tracker', new.tracker_id, 'findings', new.findings, 'filter', new.filter
   ));
   ended constant jsonb := jsonb_build_object(
     'status', new.status, 'total', new.total, 'done', new.done, 'skipped', new.skipped, 'problem', new.problem

@@ -31,6 +31,8 @@ const FOR_THE_WHOLE_TENANT: Readonly<Record<string, string>> = {
   'server/sessions/routes.ts': 'one’s own session',
   'server/sessions/session-resource.ts': 'one’s own session',
   'server/tokens/token-pairs.ts': 'one’s own session',
+  'server/trackers/leave-issues-to-job.ts': 'the queue is closed to teams',
+  'server/trackers/tracker-job.ts': 'a job',
   'server/worker/ingestion-worker.ts': 'a job',
   'store/viewer.ts': 'what it is',
 }

@@ -11,7 +11,7 @@ import { createRole } from '../../src/store/admin/roles.ts'
 import { createTenant, setSubscription } from '../../src/store/admin/tenants.ts'
 import { createUser } from '../../src/store/admin/users.ts'
 import type { Database } from '../../src/store/database.ts'
-import { createBoss, type EnqueueNotification, notificationsOver } from '../../src/store/jobs.ts'
+import { createBoss, type EnqueueOutgoing, outgoingOver } from '../../src/store/jobs.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { changeTeamMembers } from '../../src/store/people/teams.ts'
 import type { Permission } from '../../src/store/permissions.ts'
@@ -28,7 +28,7 @@ export interface Api {
   readonly store: Store
   /** Takes what is told of files that tests process, with pages at https://assay.example.com. */
   readonly outbox: Outbox
-  readonly enqueue: EnqueueNotification
+  readonly enqueue: EnqueueOutgoing
   /** The database as its owner sees it, to prepare what no request does. */
   readonly owner: Database
   readonly app: FastifyInstance
@@ -95,7 +95,7 @@ export async function openApi(on?: ApiDatabase, ends: Ends = afterAll): Promise<
   const owner = openOwnerDatabase(database.url)
   const boss = createBoss(database.url)
   await boss.start()
-  const enqueue = notificationsOver(async () => boss)
+  const enqueue = outgoingOver(async () => boss)
   const outbox = new Outbox(enqueue, 'https://assay.example.com')
   const apps: FastifyInstance[] = []
   const build = (options: Partial<AppOptions>): FastifyInstance => {

@@ -14,6 +14,7 @@ import { type Resource, resourceDocument } from '../json-api/document.ts'
 import { futureTime, TIME_OR_NULL } from '../json-api/future-time.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+import { type IssueWriting, leaveIssuesToJob } from '../trackers/leave-issues-to-job.ts'
 
 interface NewAcceptance {
   readonly reason: string
@@ -61,7 +62,8 @@ const END = {
 } as const
 
 /** Routes to accept findings and to end that. */
-export async function acceptanceRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+export async function acceptanceRoutes(app: FastifyInstance, services: IssueWriting): Promise<void> {
+  const { store } = services
   takeDocuments(app)
 
   app.post<OneResource & { Body: RequestDocument<NewAcceptance> }>(
@@ -69,8 +71,10 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
     ACCEPT,
     async (request, reply) => {
       const { id } = request.params
-      const row = await accept(store, principalOf(request), id, request.body.data.attributes)
+      const principal = principalOf(request)
+      const row = await accept(store, principal, id, request.body.data.attributes)
       if (row === undefined) throw notFound()
+      await leaveIssuesToJob(services, principal.tenantId)
       return reply
         .code(201)
         .header('Location', `/api/v1/findings/${id}`)
@@ -85,6 +89,7 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
       const { not_accepted } = await endAcceptances(tx, findings, principal.userId)
       if (findings.length === 0 || not_accepted) throw notFound()
     })
+    await leaveIssuesToJob(services, principal.tenantId)
     return reply.code(204).removeHeader('Content-Type').send()
   })
 }

@@ -4,7 +4,13 @@ import { futureTime } from '../json-api/future-time.ts'
 import { timeOrNull } from '../working/changed-values.ts'
 import { conditionsOf } from './filter-of-change.ts'
 
-export const CHANGES = ['accept', 'reopen', 'assign', 'due'] as const satisfies readonly Change['change'][]
+export const CHANGES = [
+  'accept',
+  'reopen',
+  'assign',
+  'due',
+  'issue',
+] as const satisfies readonly Change['change'][]
 
 /** A change as a document asks for it. */
 export interface AskedFor {
@@ -16,12 +22,14 @@ export interface AskedFor {
   readonly assignee?: string | null
   /** Of `due`; null for what the policy says. */
   readonly due_at?: string | null
+  /** Of `issue`, by id. */
+  readonly tracker?: string
   readonly findings?: readonly string[]
   readonly filter?: Readonly<Record<string, string>>
 }
 
 /** What to do; throws 400 where something is missing. */
-export function changeOf({ change, reason, until, assignee, due_at }: AskedFor): Change {
+export function changeOf({ change, reason, until, assignee, due_at, tracker }: AskedFor): Change {
   switch (change) {
     case 'accept':
       if (reason === undefined) throw missing('reason', 'Say why the findings are accepted.')
@@ -34,6 +42,9 @@ export function changeOf({ change, reason, until, assignee, due_at }: AskedFor):
     case 'due':
       if (due_at === undefined) throw missing('due_at', 'Give a time, or null for what the policy says.')
       return { change, due_at: timeOrNull('due_at', due_at) }
+    case 'issue':
+      if (tracker === undefined) throw missing('tracker', 'Name a tracker by its id.')
+      return { change, tracker }
   }
 }
 

@@ -15,7 +15,10 @@ import { type LockedFinding, lockFindings } from '../../store/findings/lock-find
 import { takeTurns } from '../../store/findings/locks.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { askForIssues } from '../../store/trackers/issues.ts'
+import { findTracker } from '../../store/trackers/trackers.ts'
 import { type Viewer, wholeTenant } from '../../store/viewer.ts'
+import type { Outbox } from '../notifications/outbox.ts'
 import type { BackgroundJob, TenantJob } from '../worker/background-job.ts'
 import { conditionsOf } from './filter-of-change.ts'
 
@@ -30,7 +33,7 @@ interface BulkChangeJob extends TenantJob {
 }
 
 /** Changes many findings for who asked, with the rights that this person or key has at each step. */
-export function bulkChanges(store: Store): BackgroundJob<BulkChangeJob> {
+export function bulkChanges(store: Store, outbox: Outbox): BackgroundJob<BulkChangeJob> {
   const asTenant = <T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> =>
     store.inTenant(wholeTenant(tenantId), work)
   return {
@@ -44,9 +47,10 @@ export function bulkChanges(store: Store): BackgroundJob<BulkChangeJob> {
       if (asked === undefined) return 'done'
       const { change, teams } = asked
       const end = async (leftSince: keyof Skipped, problem: string | null): Promise<'done'> => {
-        await store.inTenant(wholeTenant(tenantId, change.actor), (tx) =>
-          endBulkChange(tx, bulkChangeId, leftSince, problem),
-        )
+        await store.inTenant(wholeTenant(tenantId, change.actor), async (tx) => {
+          await endBulkChange(tx, bulkChangeId, leftSince, problem)
+          await outbox.bringIssuesInStep(tx, tenantId)
+        })
         return 'done'
       }
       if (teams === undefined) return end('not_reached', LOST_RIGHT)
@@ -99,7 +103,7 @@ async function changeNext(transaction: TenantTransaction, change: AskedChange): 
 
 async function changeFindings(
   transaction: TenantTransaction,
-  { change, user_id: userId, reason, until, assignee, due_at }: AskedChange,
+  { change, user_id: userId, reason, until, assignee, due_at, tracker }: AskedChange,
   findings: readonly LockedFinding[],
 ): Promise<Skipped> {
   switch (change) {
@@ -116,5 +120,12 @@ async function changeFindings(
     }
     case 'due':
       return setDueDate(transaction, findings, due_at)
+    case 'issue': {
+      // The tracker may have been removed meanwhile.
+      if (tracker === null || (await findTracker(transaction, tracker)) === undefined)
+        return skipped('not_found', findings.length)
+      const asked = await askForIssues(transaction, findings, { trackerId: tracker, userId })
+      return skipped('not_open', findings.length - asked)
+    }
   }
 }

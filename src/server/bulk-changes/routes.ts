@@ -13,6 +13,7 @@ import { enqueueBackground } from '../../store/jobs.ts'
 import { onlyRow } from '../../store/listing.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { findTracker } from '../../store/trackers/trackers.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import { ACCEPTANCE_PROPERTIES } from '../acceptances/routes.ts'
 import { actorOf } from '../auth/actor-of.ts'
@@ -39,6 +40,9 @@ import { conditionsOf } from './filter-of-change.ts'
 
 const STATUSES = ['pending', 'running', 'completed', 'failed']
 
+/** Issues of one change: hosts let an application create some hundreds in an hour, and people read them. */
+const MAX_ISSUES = 100
+
 /** Findings that a request names by their ids: the longest page of a list. */
 const MAX_NAMED = 100
 
@@ -55,11 +59,15 @@ const BULK_CHANGE_LIST: ListDefinition = {
   defaultOrder: [{ column: 'requested_at', descending: true }],
   tieBreakers: ['id'],
   attributes: {
-    change: described(anyOf(CHANGES), 'reopen ends acceptances; due says when findings are due.'),
+    change: described(
+      anyOf(CHANGES),
+      'reopen ends acceptances; due says when findings are due; issue creates an issue for each.',
+    ),
     reason: described(orNull(TEXT), 'Why findings are accepted.'),
     until: described(orNull(TIME), 'When their acceptance ends.'),
     assignee: described(orNull(TEXT), 'Email address of who findings are assigned to.'),
     due_at: orNull(TIME),
+    tracker: described(orNull(TEXT), 'The tracker in which issues are created, by id.'),
     filter: described(orNull({ type: 'object' }), 'Null for findings that were named by their ids.'),
     status: anyOf(STATUSES),
     total: described(orNull({ type: 'integer' }), 'Findings that there were at the start; null before.'),
@@ -82,6 +90,7 @@ const ASK = {
       change: { enum: CHANGES },
       assignee: EMAIL_OR_NULL,
       due_at: TIME_OR_NULL,
+      tracker: ONE_RESOURCE.schema.params.properties.id,
       findings: {
         type: 'array',
         items: ONE_RESOURCE.schema.params.properties.id,
@@ -95,7 +104,7 @@ const ASK = {
   config: {
     requirement,
     description: {
-      summary: `Accept, reopen, assign or set due many findings: up to ${MAX_NAMED} by their ids, or all that match filters`,
+      summary: `Accept, reopen, assign or set due many findings, or create issues for them: up to ${MAX_NAMED} by their ids, or all that match filters`,
       answers: BULK_CHANGE_LIST,
       begins: true,
       refuses: [404],
@@ -136,7 +145,9 @@ export async function bulkChangeRoutes(app: FastifyInstance, { store, boss }: Se
       const selected = 'filter' in which ? { conditions: conditionsOf(which.filter) } : which
       const count = await countSelected(tx, selected)
       if ('findings' in which && count < which.findings.length) throw notFound()
-      if (count > MAX_FINDINGS) throw tooMany()
+      if (change.change === 'issue' && (await findTracker(tx, change.tracker)) === undefined) throw notFound()
+      const most = change.change === 'issue' ? MAX_ISSUES : MAX_FINDINGS
+      if (count > most) throw tooMany(most)
     })
     const id = uuidv7()
     // The queue is closed to teams. The job sees what the sender sees.
@@ -169,10 +180,10 @@ async function findRow(transaction: TenantTransaction, id: string): Promise<Bulk
   return row
 }
 
-function tooMany(): ApiError {
+function tooMany(most: number): ApiError {
   return new ApiError(
     'invalid',
-    `More than ${MAX_FINDINGS} findings match. Add a filter, such as one account, and change them in parts.`,
+    `More than ${most} findings match. Add a filter, such as one account, and change them in parts.`,
     { source: { pointer: '/data/attributes/filter' } },
   )
 }

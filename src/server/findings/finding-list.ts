@@ -1,5 +1,15 @@
 import { STATUSES } from '../../ocsf/status.ts'
-import { anyOf, described, FLAG, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { ISSUE_STATES } from '../../store/trackers/issues.ts'
+import {
+  anyOf,
+  described,
+  FLAG,
+  objectOf,
+  orNull,
+  POSITIVE,
+  TEXT,
+  TIME,
+} from '../json-api/attribute-schema.ts'
 import {
   account,
   belonging,
@@ -137,6 +147,7 @@ export const FINDING_LIST: ListDefinition = {
     ...COLUMNS.filters,
     ...belonging('providers.id'),
     ...past('overdue', 'findings.due_at'),
+    ...oneOf('issue', 'findings.issue', ['exists', 'none']),
     search: searchFilter,
     compliance: controlFilter,
     ...OWNER_FILTERS,
@@ -154,6 +165,20 @@ export const FINDING_LIST: ListDefinition = {
     owners: described(
       { type: 'array', items: TEXT },
       'Who owns it, as its record says: users, teams, email addresses, or what a tag of the resource says.',
+    ),
+    issues: described(
+      {
+        type: 'array',
+        items: objectOf({
+          id: TEXT,
+          tracker: described(TEXT, 'Its name.'),
+          number: orNull(POSITIVE),
+          url: orNull(TEXT),
+          state: anyOf(ISSUE_STATES),
+          problem: orNull(TEXT),
+        }),
+      },
+      'Issues in trackers that stand for it, as far as is known of them.',
     ),
   },
   defaultOrder: [{ column: 'findings.changed_at', descending: true }],

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { EnqueueNotification } from '../../store/jobs.ts'
+import { type EnqueueOutgoing, NOTIFICATION_QUEUE, TRACKER_QUEUE } from '../../store/jobs.ts'
 import type { ChannelKind } from '../../store/notifications/channels.ts'
 import { insertDelivery } from '../../store/notifications/deliveries.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { trackersWithWork } from '../../store/trackers/issue-work.ts'
 import { bodyFor } from './formats/body-for.ts'
 import { type Message, type PageUrl, pagesAt } from './message.ts'
 import { summaryOf } from './summary.ts'
@@ -23,13 +24,13 @@ type Told = Pick<Message, 'findings' | 'ingestion' | 'pipelines'>
 /** Nothing: a message that somebody asked for, to see whether it arrives. */
 const NOTHING: Told = { findings: null, ingestion: null, pipelines: null }
 
-/** Writes messages in the transaction of what they tell, and leaves them to a job. */
+/** Writes messages in the transaction of what they tell, and leaves them, and the issues of findings, to jobs. */
 export class Outbox {
   /** Addresses of pages that messages lead to. */
   readonly pageUrl: PageUrl
-  readonly #enqueue: EnqueueNotification
+  readonly #enqueue: EnqueueOutgoing
 
-  constructor(enqueue: EnqueueNotification, publicUrl?: string) {
+  constructor(enqueue: EnqueueOutgoing, publicUrl?: string) {
     this.#enqueue = enqueue
     this.pageUrl = pagesAt(publicUrl)
   }
@@ -50,7 +51,13 @@ export class Outbox {
 
   /** Leaves a message that is written to a job. */
   again(transaction: TenantTransaction, tenantId: string, deliveryId: string): Promise<void> {
-    return this.#enqueue(transaction, { tenantId, deliveryId })
+    return this.#enqueue(transaction, NOTIFICATION_QUEUE, { tenantId, deliveryId })
+  }
+
+  /** Leaves the issues that are not as their findings say to jobs, one for each tracker. */
+  async bringIssuesInStep(transaction: TenantTransaction, tenantId: string): Promise<void> {
+    for (const trackerId of await trackersWithWork(transaction))
+      await this.#enqueue(transaction, TRACKER_QUEUE, { tenantId, trackerId })
   }
 
   async #write(
@@ -70,7 +77,7 @@ export class Outbox {
       body: bodyFor(kind, message),
     }
     if (await insertDelivery(transaction, delivery))
-      await this.#enqueue(transaction, { tenantId, deliveryId: id })
+      await this.#enqueue(transaction, NOTIFICATION_QUEUE, { tenantId, deliveryId: id })
     return id
   }
 }

@@ -17,7 +17,7 @@ interface EndedJob {
   readonly isTold: boolean
 }
 
-/** Writes one message for each rule that wants to know of a job, in the transaction that ends it. */
+/** Writes one message for each rule that wants to know of a job, in the transaction that ends it, and sees to the issues of findings. */
 export async function tellIngestion(
   outbox: Outbox,
   transaction: TenantTransaction,
@@ -43,4 +43,5 @@ export async function tellIngestion(
     })
   }
   if (isTold) await forgetOpened(transaction, ingestionId)
+  await outbox.bringIssuesInStep(transaction, tenantId)
 }

@@ -1,4 +1,4 @@
-import { type EnqueueNotification, NOTIFICATION_QUEUE, type NotificationJob } from '../../store/jobs.ts'
+import { type EnqueueOutgoing, NOTIFICATION_QUEUE, type NotificationJob } from '../../store/jobs.ts'
 import {
   type ClaimedDelivery,
   claimDelivery,
@@ -22,7 +22,7 @@ const AT_ONCE_PER_TENANT = 2
 /** How messages are sent, and how a later attempt is asked for. */
 export interface Notifying {
   readonly senders: Senders
-  readonly enqueue: EnqueueNotification
+  readonly enqueue: EnqueueOutgoing
 }
 
 /**
@@ -50,7 +50,7 @@ export function notificationJob(
         }
         if (delivery.attempts >= MAX_ATTEMPTS) return noteDead(transaction, deliveryId, attempt.problem)
         const at = await putOff(transaction, deliveryId, pauseAfter(delivery, attempt))
-        if (at !== undefined) await enqueue(transaction, { tenantId, deliveryId }, at)
+        if (at !== undefined) await enqueue(transaction, NOTIFICATION_QUEUE, { tenantId, deliveryId }, at)
       })
       return 'done'
     },

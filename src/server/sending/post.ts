@@ -1,7 +1,6 @@
 import { messageOf } from '../../errors/message-of.ts'
-import { isPublic } from '../../network/is-public.ts'
-import { isAmong } from '../../network/parse-address.ts'
 import type { ClaimedDelivery } from '../../store/notifications/deliveries.ts'
+import { allowedAddresses } from '../outgoing/allowed-addresses.ts'
 import { guardedFetch } from '../outgoing/guarded-fetch.ts'
 import type { IsAllowed } from '../outgoing/host-guard.ts'
 import type { Attempt, Send } from './attempt.ts'
@@ -15,14 +14,8 @@ const MAX_ANSWER_BYTES = 64 * 1024
 
 /** Posts messages to the internet, and to these private networks. Only to the latter without TLS. */
 export function poster(networks: readonly string[]): Send {
-  const isNamed = isAmong(networks)
-  return (delivery) => {
-    const { protocol } = new URL(delivery.address)
-    return post(
-      delivery,
-      protocol === 'https:' ? (address) => isPublic(address) || isNamed(address) : isNamed,
-    )
-  }
+  const allowed = allowedAddresses(networks)
+  return (delivery) => post(delivery, allowed(delivery.address))
 }
 
 async function post({ id, address, secret, body }: ClaimedDelivery, isAllowed: IsAllowed): Promise<Attempt> {

@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PgBoss } from 'pg-boss'
-import { createSendingBoss, notificationsOver } from '../../store/jobs.ts'
+import { createSendingBoss, outgoingOver } from '../../store/jobs.ts'
 import { Store } from '../../store/store.ts'
 import { processIngestion } from '../ingestions/process-ingestion.ts'
 import { ReaderState } from '../ingestions/reader-state.ts'
@@ -36,7 +36,7 @@ const store = new Store(settings.databaseUrl, {
 /** Started for the first message: most threads write none. */
 let boss: Promise<PgBoss> | undefined
 const outbox = new Outbox(
-  notificationsOver(() => (boss ??= startBoss())),
+  outgoingOver(() => (boss ??= startBoss())),
   settings.publicUrl,
 )
 await store.ping()

@@ -10,6 +10,7 @@ export type Change =
   | { readonly change: 'reopen' }
   | { readonly change: 'assign'; readonly assignee: string | null }
   | { readonly change: 'due'; readonly due_at: Date | null }
+  | { readonly change: 'issue'; readonly tracker: string }
 
 /** Which findings: by id, or by filters of the list, by their names. */
 export type Which =
@@ -24,6 +25,8 @@ export interface BulkChangeRow {
   /** Email address. */
   readonly assignee: string | null
   readonly due_at: Date | null
+  /** By id. */
+  readonly tracker: string | null
   readonly filter: Readonly<Record<string, string>> | null
   readonly status: 'pending' | 'running' | 'completed' | 'failed'
   readonly total: number | null
@@ -37,7 +40,7 @@ export interface BulkChangeRow {
 }
 
 const COLUMNS = sql`
-  id, change, reason, until, assignee, due_at, filter, status, total, done, skipped, problem, requested_by as by,
+  id, change, reason, until, assignee, due_at, tracker_id as tracker, filter, status, total, done, skipped, problem, requested_by as by,
   requested_at, started_at, completed_at`
 
 interface NewBulkChange {
@@ -54,18 +57,19 @@ export async function insertBulkChange(
   transaction: TenantTransaction,
   { id, change, which, userId, teams, actor }: NewBulkChange,
 ): Promise<void> {
-  const { reason, until, assignee, due_at } = { ...NOTHING, ...change }
+  const { reason, until, assignee, due_at, tracker } = { ...NOTHING, ...change }
   const { findings, filter } = { findings: null, filter: null, ...which }
   await sql`
     insert into bulk_changes (
-      tenant_id, id, change, reason, until, assignee, due_at, findings, filter, requested_by, user_id, actor, teams
+      tenant_id, id, change, reason, until, assignee, due_at, tracker_id, findings, filter, requested_by, user_id,
+      actor, teams
     )
-    select current_tenant(), ${id}, ${change.change}, ${reason}, ${until}, ${assignee}, ${due_at}, ${findings}::uuid[],
-      ${filter && JSON.stringify(filter)}::jsonb, email, user_id, ${JSON.stringify(actor)}::jsonb, ${teams}::uuid[]
+    select current_tenant(), ${id}, ${change.change}, ${reason}, ${until}, ${assignee}, ${due_at}, ${tracker},
+      ${findings}::uuid[], ${filter && JSON.stringify(filter)}::jsonb, email, user_id, ${JSON.stringify(actor)}::jsonb, ${teams}::uuid[]
     from tenant_users() where user_id = ${userId}`.execute(transaction)
 }
 
-const NOTHING = { reason: null, until: null, assignee: null, due_at: null }
+const NOTHING = { reason: null, until: null, assignee: null, due_at: null, tracker: null }
 
 export async function listBulkChanges(
   transaction: TenantTransaction,

@@ -10,6 +10,7 @@ export const SKIP_REASONS = [
   'not_accepted',
   'not_seen_by_assignee',
   'not_failing',
+  'not_open',
   'not_reached',
 ] as const
 

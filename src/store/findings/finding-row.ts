@@ -41,6 +41,17 @@ export interface FindingRow {
   readonly compliance: readonly string[]
   /** Who owns it, as its record says. */
   readonly owners: readonly string[]
+  /** Those that stand for it, by the names of their trackers. */
+  readonly issues: readonly IssueOfFinding[]
+}
+
+interface IssueOfFinding {
+  readonly id: string
+  readonly tracker: string
+  readonly number: number | null
+  readonly url: string | null
+  readonly state: string
+  readonly problem: string | null
 }
 
 /**
@@ -96,7 +107,17 @@ export const FINDING_COLUMNS = sql`
   coalesce((
     select string_to_array(owners, E'\n') from finding_owners
     where finding_owners.tenant_id = findings.tenant_id and finding_owners.id = findings.owners_id
-  ), '{}') as owners`
+  ), '{}') as owners,
+  coalesce((
+    select json_agg(
+      json_build_object(
+        'id', issues.id, 'tracker', trackers.name, 'number', number, 'url', url, 'state', issues.state, 'problem', problem
+      ) order by trackers.name, issues.id
+    )
+    from finding_issues as issues
+    join trackers on trackers.tenant_id = issues.tenant_id and trackers.id = tracker_id
+    where issues.tenant_id = findings.tenant_id and issues.finding_id = findings.id
+  ), '[]') as issues`
 
 /** Findings with what every scan changes of them. */
 export const SIGHTED_FINDINGS = sql`

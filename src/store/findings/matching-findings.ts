@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { TEXT_COLUMN, UUID_COLUMN } from '../binary-array.ts'
 import { allOf, type Condition, matching, matchingOne } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { isOfIssue, withIssue } from '../trackers/with-issue.ts'
 import { isAssigned, isOfAssignee } from './assignees.ts'
 import { isDue, isOfDue } from './due.ts'
 import { IS_ACCEPTED } from './finding-row.ts'
@@ -70,6 +71,7 @@ async function matchedOne(
   if (isOfState(condition)) return inStates(statesOf(condition))
   if (isOfAssignee(condition)) return isAssigned(transaction, condition)
   if (isOfDue(condition)) return isDue(transaction, condition)
+  if (isOfIssue(condition)) return withIssue(condition)
   return matchingOne(condition)
 }
 

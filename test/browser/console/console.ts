@@ -19,7 +19,7 @@ export async function openConsole(): Promise<{ readonly api: Api; readonly url: 
   beforeAll(async () => {
     await boss.start()
     const work = { boss, logger: createLogger('silent'), stopping: new AbortController().signal }
-    await consumeBackgroundJobs(bulkChanges(api.store), work)
+    await consumeBackgroundJobs(bulkChanges(api.store, api.outbox), work)
     server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
   })
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { MortalStore } from '../mortal-store.ts'
 import { record } from '../record.ts'
 
 const api = await openApi()
-const job = bulkChanges(api.store)
+const job = bulkChanges(api.store, api.outbox)
 
 const PERMISSIONS = ['manage_ingestions', 'manage_findings', 'manage_account'] as const
 const REASON = 'All of them are on purpose.'
@@ -149,7 +149,7 @@ describe('a change of many findings', () => {
       // Each time a transaction later, until it comes to an end.
       const mortal = new MortalStore(api.url, deaths + 1)
       try {
-        do left = await bulkChanges(mortal).step(data)
+        do left = await bulkChanges(mortal, api.outbox).step(data)
         while (left === 'more')
       } catch {
         deaths += 1

@@ -1,0 +1,43 @@
+import type { Answered } from './calls.ts'
+import { TrackerError } from './project.ts'
+
+/** The fields of an answer, each of any type. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The highest number that PostgreSQL's `integer` holds. */
+const MAX_NUMBER = 2_147_483_647
+
+/** One object. Throws for anything else, and for what is missing. */
+export function objectIn(name: string, answered: Answered): Fields {
+  if (answered === 'missing') throw notFound(name)
+  if (!isObject(answered.json)) throw unexpected(name)
+  return answered.json
+}
+
+/** A list of objects. Throws for anything else, and for what is missing. */
+export function listIn(name: string, answered: Answered): readonly Fields[] {
+  if (answered === 'missing') throw notFound(name)
+  const { json } = answered
+  if (!Array.isArray(json) || !json.every(isObject)) throw unexpected(name)
+  return json
+}
+
+/** The number of an issue. */
+export function numberIn(name: string, value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_NUMBER) return value
+  throw unexpected(name)
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function notFound(name: string): TrackerError {
+  return new TrackerError(
+    `${name} has no such project, has turned its issues off, or does not show it with this token. Look at all three, or make another tracker.`,
+  )
+}
+
+function unexpected(name: string): TrackerError {
+  return new TrackerError(`${name} answered with something that is no issue. Does the address lead to it?`)
+}

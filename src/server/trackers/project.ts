@@ -1,0 +1,45 @@
+import { AssayError } from '../../errors/assay-error.ts'
+
+/** An issue as its tracker has it. */
+export interface TrackedIssue {
+  readonly number: number
+  readonly isOpen: boolean
+}
+
+/** What people read of an issue. */
+export interface IssueText {
+  readonly title: string
+  readonly body: string
+}
+
+/** Why an issue is closed. */
+export type Closing = 'completed' | 'not_planned'
+
+/** The issues of one project, wherever they are kept. What fails throws a `TrackerError`. */
+export interface Project {
+  create(text: IssueText): Promise<TrackedIssue>
+  /** The issue with this mark in its text that was created since then. */
+  find(mark: string, since: Date): Promise<TrackedIssue | undefined>
+  /** Undefined for one that was deleted or moved. */
+  read(number: number): Promise<TrackedIssue | undefined>
+  close(number: number, closing: Closing): Promise<void>
+  reopen(number: number): Promise<void>
+  comment(number: number, text: string): Promise<void>
+  /** The page of an issue. */
+  urlOf(number: number): string
+}
+
+/** A tracker did not do what it was asked; the message is for people, and has nothing that the tracker said. */
+export class TrackerError extends AssayError {
+  override readonly code = 'tracker'
+  /** For how long it wants to be left alone. */
+  readonly pauseMs: number | undefined
+
+  constructor(
+    message: string,
+    { pauseMs, cause }: { readonly pauseMs?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.pauseMs = pauseMs
+  }
+}
