@@ -11,7 +11,14 @@ import { createFilledTeam, createFilledTenant, givenColumns, tenantTables } from
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Tables without rows of accounts, in which a team sees its whole tenant. The words of a search are no answer to it. */
-const OF_THE_TENANT = ['api_keys', 'due_policies', 'finding_controls', 'finding_terms', 'subscriptions']
+const OF_THE_TENANT = [
+  'api_keys',
+  'due_policies',
+  'finding_controls',
+  'finding_terms',
+  'subscriptions',
+  'trackers',
+]
 
 interface TwoTeams {
   readonly owner: Database
@@ -99,6 +106,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       'finding_changes',
       'finding_counts',
       'finding_documents',
+      'finding_issues',
       'finding_owners',
       'finding_sightings',
       'findings',
@@ -200,6 +208,9 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     'insert into providers (tenant_id, id, provider, uid) select tenant_id, id, provider, uid from providers',
     'insert into ingestions (tenant_id, id) select tenant_id, id from ingestions',
     "update api_keys set permissions = '{}'",
+    'select token from trackers',
+    "update trackers set name = 'mine'",
+    'delete from finding_issues',
     'select 1 from memberships',
     "select * from find_login('ada@example.com', '')",
   ])('a team may not: %s', async (statement) => {

@@ -37,16 +37,25 @@ async function made(path: string, attributes?: object): Promise<string> {
 
 const job = await owner.ingest([record('a'), record('b', { class_uid: 1 })])
 const channel = await made('channels', { name: 'on call', kind: 'email', address: 'ops@example.test' })
+const tracker = await made('trackers', {
+  name: 'shop',
+  kind: 'github',
+  project: 'acme/shop',
+  token: 'secret',
+})
+const finding: string = (await owner.get('/findings')).body.data[0].id
 const IDS: Readonly<Record<string, string>> = {
   ingestions: job.body.data.id,
   providers: (await owner.get('/providers')).body.data[0].id,
-  findings: (await owner.get('/findings')).body.data[0].id,
+  findings: finding,
   'api-keys': (await owner.get('/api-keys')).body.data[0].id,
   members: owner.userId,
   teams: String(await createTeam(api.owner, { tenantId: owner.id, name: 'payments' })),
   'bulk-changes': await made('bulk-changes', { change: 'reopen', filter: {} }),
   channels: channel,
   'notification-rules': await made('notification-rules', { name: 'new ones', channel, events: ['new'] }),
+  trackers: tracker,
+  issues: await made('issues', { finding, tracker }),
   deliveries: await made(`channels/${channel}/test`),
 }
 
@@ -56,6 +65,7 @@ const DOCUMENTS: Readonly<Record<string, object>> = {
   '/api/v1/findings/{id}': { type: 'findings', attributes: { assignee: null } },
   '/api/v1/teams/{id}': { type: 'teams', attributes: { name: 'another' } },
   '/api/v1/channels/{id}': { type: 'channels', attributes: { name: 'another' } },
+  '/api/v1/trackers/{id}': { type: 'trackers', attributes: { name: 'another' } },
   '/api/v1/notification-rules/{id}': { type: 'notification-rules', attributes: { name: 'another' } },
   '/api/v1/members/{id}': {
     type: 'members',

@@ -213,6 +213,25 @@ async function addFinding(
     scan_id: randomUUID(),
     delta: 'new',
   })
+  const tracker_id = randomUUID()
+  await insert(database, 'trackers', {
+    tenant_id,
+    id: tracker_id,
+    name: 'shop',
+    kind: 'github',
+    server: 'https://github.com',
+    project: 'acme/shop',
+    token: 'secret',
+    created_by: 'ada@example.com',
+  })
+  await insert(database, 'finding_issues', {
+    tenant_id,
+    id: randomUUID(),
+    tracker_id,
+    finding_id,
+    provider_id,
+    asked_by: 'ada@example.com',
+  })
   await insert(database, 'acceptances', {
     tenant_id,
     id: randomUUID(),

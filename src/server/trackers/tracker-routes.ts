@@ -40,7 +40,7 @@ const TRACKER_LIST: ListDefinition = {
   attributes: {
     name: TEXT,
     kind: anyOf(TRACKER_KINDS),
-    server: described(TEXT, 'Such as https://github.com.'),
+    server: described(TEXT, 'Its address, up to the project.'),
     project: described(TEXT, 'Such as acme/shop.'),
     created_by: described(TEXT, 'Email address of who created it.'),
     created_at: TIME,

@@ -43,6 +43,18 @@ async function newChannel({ browser }: Manager): Promise<string> {
   return (await browser.send('POST', '/channels', document('channels', WEBHOOK))).body.data.id
 }
 
+const TRACKER = { name: 'shop', kind: 'github', project: 'acme/shop', token: 'secret' }
+
+async function newTracker({ browser }: Manager): Promise<string> {
+  return (await browser.send('POST', '/trackers', document('trackers', TRACKER))).body.data.id
+}
+
+async function newIssue(manager: Manager): Promise<Answer> {
+  const [{ id: finding }] = (await manager.tenant.get('/findings')).body.data
+  const attributes = { finding, tracker: await newTracker(manager) }
+  return manager.browser.send('POST', '/issues', document('issues', attributes))
+}
+
 async function newRule(manager: Manager): Promise<string> {
   const attributes = { name: 'what is new', channel: await newChannel(manager), events: ['new'] }
   const created = await manager.browser.send(
@@ -241,6 +253,37 @@ const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered:
     const made = await browser.send('POST', '/account-rules', document('account-rules', LABELLING))
     const answered = await browser.send('DELETE', `/account-rules/${made.body.data.id}`)
     return { answered, says: { action: 'delete', object_type: 'account-rules', object_name: 'all' } }
+  },
+  'POST /trackers': async ({ browser }) => {
+    const answered = await browser.send('POST', '/trackers', document('trackers', TRACKER))
+    const after = { kind: 'github', project: 'acme/shop', token: '(hidden)' }
+    return { answered, says: { action: 'create', object_type: 'trackers', object_name: 'shop', after } }
+  },
+  'PUT /trackers/{id}': async (manager) => {
+    const id = await newTracker(manager)
+    const change = document('trackers', { name: 'store', token: 'another' })
+    const answered = await manager.browser.send('PUT', `/trackers/${id}`, change)
+    const after = { name: 'store', token: '(hidden)' }
+    return { answered, says: { action: 'update', object_type: 'trackers', object_id: id, after } }
+  },
+  'DELETE /trackers/{id}': async (manager) => {
+    const answered = await manager.browser.send('DELETE', `/trackers/${await newTracker(manager)}`)
+    return { answered, says: { action: 'delete', object_type: 'trackers', object_name: 'shop' } }
+  },
+  'POST /issues': async (manager) => {
+    const answered = await newIssue(manager)
+    const object_name = answered.body.data.attributes.finding
+    const after = { state: 'waiting', asked_by: manager.tenant.email }
+    return { answered, says: { action: 'create', object_type: 'issues', object_name, after } }
+  },
+  'POST /issues/{id}/again': async (manager) => {
+    const { id } = (await newIssue(manager)).body.data
+    await sql`update finding_issues set attempts = 12, next_attempt_at = null where id = ${id}`.execute(
+      api.owner,
+    )
+    const answered = await manager.browser.send('POST', `/issues/${id}/again`)
+    const change = { before: { attempts: 12 }, after: { attempts: 0 } }
+    return { answered, says: { action: 'update', object_type: 'issues', object_id: id, ...change } }
   },
   'DELETE /providers/{id}': async ({ browser, tenant }) => {
     const { id } = (await tenant.get('/providers')).body.data[0]

@@ -35,6 +35,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/fix-times/export?group=team', permission: 'manage_ingestions' },
   { method: 'GET', path: '/bulk-changes', permission: 'manage_findings' },
   { method: 'GET', path: `/bulk-changes/${UNKNOWN}`, permission: 'manage_findings' },
+  { method: 'GET', path: '/trackers', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/issues', permission: 'manage_ingestions' },
   { method: 'GET', path: '/control-counts', permission: 'manage_ingestions' },
   { method: 'GET', path: '/open-trends', permission: 'manage_ingestions' },
   { method: 'GET', path: '/open-counts?group=team', permission: 'manage_ingestions' },
@@ -61,12 +63,14 @@ const FOR_ANY_MEMBER = [
   'DELETE /api-keys/{id}',
 ]
 
-/** They take a document; tested in `findings/` and `bulk-changes/`. */
+/** They take a document, or nothing at all; tested in `findings/`, `bulk-changes/` and `trackers/`. */
 const WITH_DOCUMENT = [
   'POST /findings/{id}/acceptance',
   'PUT /findings/{id}',
   'PUT /due-policy',
   'POST /bulk-changes',
+  'POST /issues',
+  'POST /issues/{id}/again',
 ]
 
 /** They need `manage_users`, and no subscription; tested in `people/` and `teams/`. */
@@ -82,7 +86,7 @@ const FOR_MANAGERS = [
   'DELETE /teams/{id}',
 ]
 
-/** They need `manage_account`, and no subscription; tested in `leaving/` and `notifications/`. */
+/** They need `manage_account`, and no subscription; tested in `leaving/`, `notifications/` and `trackers/`. */
 const FOR_OWNERS = [
   'POST /tenant-deletions',
   'GET /channels',
@@ -96,6 +100,9 @@ const FOR_OWNERS = [
   'DELETE /notification-rules/{id}',
   'GET /deliveries',
   'POST /deliveries/{id}/again',
+  'POST /trackers',
+  'PUT /trackers/{id}',
+  'DELETE /trackers/{id}',
 ]
 
 async function call({ method, path }: Omit<Endpoint, 'permission'>, authorization = ''): Promise<Answer> {

@@ -102,6 +102,10 @@ test('every route answers its success as declared', async () => {
     ...['GET', 'POST'].map((method) => `${method} /notification-rules`),
     ...['PUT', 'DELETE'].map((method) => `${method} /notification-rules/{id}`),
   ]
+  const ofTrackers = [
+    ...['GET /trackers', 'POST /trackers', 'PUT /trackers/{id}', 'DELETE /trackers/{id}'],
+    ...['GET /issues', 'POST /issues', 'POST /issues/{id}/again'],
+  ]
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
   const ofIdentities = [
     'GET /log-in-providers',
@@ -121,6 +125,7 @@ test('every route answers its success as declared', async () => {
     ...ofTeams,
     ...ofLabels,
     ...ofNotifications,
+    ...ofTrackers,
     ...ofFindings,
     ...ofLeaving,
   ]

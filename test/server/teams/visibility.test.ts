@@ -5,6 +5,8 @@ import {
   BEYOND_TEAMS,
   type Permission,
 } from '../../../src/store/permissions.ts'
+import { createTracker } from '../../../src/store/trackers/trackers.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { listPaths } from '../openapi/list-paths.ts'
@@ -17,6 +19,17 @@ const tenant = await api.newTenant({
   keyPermissions: [...PERMISSIONS, 'manage_users'],
   rolePermissions: [...PERMISSIONS, 'manage_users'],
 })
+const tracker = await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
+  createTracker(transaction, {
+    tenantId: tenant.id,
+    userId: tenant.userId,
+    name: 'shop',
+    kind: 'github',
+    server: 'https://github.com',
+    project: 'acme/shop',
+    token: 'the token of bravo',
+  }),
+)
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 function recordOf(team: string, uid: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -57,15 +70,17 @@ async function newTeam(name: string): Promise<Team> {
   expect(job.body.data.attributes.summary).toEqual({ total: 2, processed: 1, invalid: 1 })
   const first = async (path: string): Promise<string> => (await member.get(path)).body.data[0].id
   await label(member, await first('/providers'), { environment: name })
+  const finding = await first('/findings')
   return {
     id,
     member,
     ids: {
       ingestions: job.body.data.id,
-      findings: await first('/findings'),
+      findings: finding,
       providers: await first('/providers'),
       teams: await first('/teams'),
       'bulk-changes': await askedBy(member),
+      issues: await ask(member, 'issues', { finding, tracker }),
     },
   }
 }
@@ -84,12 +99,15 @@ async function label(member: TestTenant, account: string, labels: object): Promi
 async function askedBy(member: TestTenant): Promise<string> {
   const { body } = await member.get('/teams')
   const [team] = body.data[0].attributes.name.split(' ').slice(-1)
-  const attributes = { change: 'reopen', filter: { search: team } }
+  return ask(member, 'bulk-changes', { change: 'reopen', filter: { search: team } })
+}
+
+async function ask(member: TestTenant, type: string, attributes: object): Promise<string> {
   const answered = await api.app.inject({
     method: 'POST',
-    url: '/api/v1/bulk-changes',
+    url: `/api/v1/${type}`,
     headers: { authorization: member.authorization, 'content-type': 'application/vnd.api+json' },
-    payload: JSON.stringify({ data: { type: 'bulk-changes', attributes } }),
+    payload: JSON.stringify({ data: { type, attributes } }),
   })
   return answered.json().data.id
 }
@@ -247,7 +265,9 @@ describe('what is another team’s is answered like what is not there', () => {
     .filter(
       ([path]) =>
         path.includes('{id}') &&
-        !/api-keys|members|channels|deliveries|notification-rules|account-rules|tenant-deletions/.test(path),
+        !/api-keys|members|channels|deliveries|notification-rules|account-rules|tenant-deletions|trackers/.test(
+          path,
+        ),
     )
     .flatMap(([path, item]) => Object.keys(item).map((method): [string, string] => [method, path]))
     // Teams are changed by who manages users alone.
@@ -284,6 +304,24 @@ describe('what is another team’s is answered like what is not there', () => {
     expect(statusCode).toBe(404)
     expect((await tenant.get('/bulk-changes?filter[change]=accept')).body.data).toEqual([])
   })
+})
+
+test('an issue is asked for one’s own findings alone', async () => {
+  const asked = async (member: TestTenant, finding = '') => {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/issues',
+      headers: { authorization: member.authorization, 'content-type': 'application/vnd.api+json' },
+      payload: JSON.stringify({ data: { type: 'issues', attributes: { finding, tracker } } }),
+    })
+    return statusCode
+  }
+  expect(await asked(alpha.member, bravo.ids['findings'])).toBe(404)
+  expect(await asked(alpha.member, alpha.ids['findings'])).toBe(201)
+  const issuesOf = async (member: TestTenant) => (await member.get('/issues')).body.meta.pagination.count
+  expect([await issuesOf(alpha.member), await issuesOf(bravo.member), await issuesOf(tenant)]).toEqual([
+    1, 1, 2,
+  ])
 })
 
 describe('a file with records of another team', () => {

@@ -21,7 +21,7 @@ export interface Tracked {
   change(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer>
   /** Scans again: the finding `a` is there with this status. */
   scan(status?: 'FAIL' | 'PASS'): Promise<void>
-  finding(): Promise<{ readonly id: string; readonly attributes: any }>
+  finding(): Promise<{ readonly id: string; readonly attributes: Attributes }>
   /** Asks for an issue of the finding `a`. */
   ask(): Promise<Answer>
   issue(): Promise<Attributes>
