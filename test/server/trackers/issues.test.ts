@@ -33,7 +33,7 @@ describe.each([
     expect(body.data.attributes).toMatchObject({ state: 'waiting', number: null, url: null })
     await work()
     const url = `${double.url}/acme/shop/${folder}/1`
-    expect((await finding()).attributes.issues).toEqual([
+    expect((await finding()).attributes['issues']).toEqual([
       { id: body.data.id, tracker: 'shop', number: 1, url, state: 'open', problem: null },
     ])
     expect(double.issues).toHaveLength(1)
