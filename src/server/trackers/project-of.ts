@@ -6,7 +6,7 @@ import { gitlabHeaders, gitlabProject, gitlabRoot } from './gitlab.ts'
 import type { Project } from './project.ts'
 
 /** Where issues are kept, and the right to write them. */
-export interface Connection {
+interface Connection {
   readonly kind: TrackerKind
   readonly server: string
   readonly project: string

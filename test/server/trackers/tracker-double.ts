@@ -18,7 +18,7 @@ export interface StoredIssue {
 }
 
 /** What is asked of a double; `body` is what was sent as JSON. */
-export interface Asked {
+interface Asked {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
