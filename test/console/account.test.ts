@@ -6,8 +6,8 @@ test.each([
   ['github', 'Repository'],
   ['kubernetes', 'Cluster'],
   ['aws', 'Account'],
-  ['azure', 'Account'],
-  ['gcp', 'Account'],
+  ['azure', 'Subscription'],
+  ['gcp', 'Project'],
   ['anything', 'Account'],
 ])('what findings of %s are in is called %s', (provider, word) => {
   expect(accountWord(provider)).toBe(word)

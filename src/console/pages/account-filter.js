@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
-import { Account, accountKind, accountText } from '../parts/account.js'
+import { Account, accountKind, accountText, accountWord } from '../parts/account.js'
 import { EndOf } from '../parts/end-of.js'
 import { counted, number } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
@@ -63,9 +63,9 @@ function wordsOf({ value, title, provider }) {
 function Chosen({ accounts, known }) {
   const [first] = accounts
   if (first === undefined) return html`<span>All accounts</span>`
-  const nameOf = (/** @type {string} */ uid) => known.find(({ value }) => value === uid)?.title
   if (accounts.length > 1) return html`<span>${counted(accounts.length, 'account')}</span>`
-  return html`<span class="unseen">Account: </span><${EndOf} text=${accountText({ uid: first, name: nameOf(first) })} />`
+  const { title, provider } = known.find(({ value }) => value === first) ?? {}
+  return html`<span class="unseen">${accountWord(provider ?? '')}: </span><${EndOf} text=${accountText({ uid: first, name: title })} />`
 }
 
 /** Closes the menu where somebody goes elsewhere, and with Escape. @returns {{ current: HTMLDetailsElement | null }} */

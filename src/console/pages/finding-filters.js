@@ -60,6 +60,7 @@ const API_NAMES = /** @type {const} */ ({
   assignee: 'filter[assignee]',
   overdue: 'filter[overdue]',
   team: 'filter[team]',
+  label: 'filter[label]',
   provider: 'filter[provider]',
 })
 
@@ -82,9 +83,29 @@ export const GROUPS = [
   { group: 'service', name: 'Service' },
   { group: 'account', name: 'Account' },
   { group: 'owner', name: 'Owner' },
+  { group: 'team', name: 'Team' },
   { group: 'region', name: 'Region' },
   { group: 'file', name: 'File' },
 ]
+
+/** @typedef {{ group: string, name: string }} Group */
+
+/** The group by the values of a label of accounts. @param {string} key @returns {Group} */
+export function labelGroup(key) {
+  return { group: `label:${key}`, name: `Label ${key}` }
+}
+
+/** The key of the label that a group is by. @param {string} group @returns {string | undefined} */
+export function keyOfGroup(group) {
+  return group.startsWith('label:') ? group.slice('label:'.length) : undefined
+}
+
+/** The group that the address asks for. @returns {Group | undefined} */
+export function chosenGroup() {
+  const asked = parameters.value.get('group') ?? ''
+  const key = keyOfGroup(asked)
+  return key === undefined ? GROUPS.find(({ group }) => group === asked) : labelGroup(key)
+}
 
 /**
  * @typedef {{ order: string, name: string }} Order

@@ -6,7 +6,7 @@ import { SEVERITIES, Severity, severityName } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
-import { apiFilters, chosenOrder, GROUP_ORDERS, inAddress } from './finding-filters.js'
+import { apiFilters, chosenOrder, GROUP_ORDERS, inAddress, keyOfGroup } from './finding-filters.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -22,7 +22,9 @@ const MOST = 200
 export function FindingGroups({ group: { group, name } }) {
   const hasSeverities = group !== 'severity'
   const isByWorst = !hasSeverities || chosenOrder(GROUP_ORDERS).order === 'worst'
-  const query = useQuery(`finding-counts?group=${group}&${apiFilters()}`, { everyMs: EVERY_MS })
+  const query = useQuery(`finding-counts?group=${encodeURIComponent(group)}&${apiFilters()}`, {
+    everyMs: EVERY_MS,
+  })
   return html`<${Answered} query=${query} lines=${10}>
     ${(/** @type {ApiDocument} */ { data, meta }) =>
       data.length === 0
@@ -67,6 +69,13 @@ function worstFirst(groups) {
   return groups.toSorted((a, b) => worst(a) - worst(b) || amount(b) - amount(a))
 }
 
+/** The filter of the address that keeps to a value of a group. @param {string} group @param {string} value */
+function filterBy(group, value) {
+  const key = keyOfGroup(group)
+  if (key !== undefined) return { label: `${key}=${value}` }
+  return { [group]: group === 'account' ? inAddress([value]) : value }
+}
+
 /**
  * A value that leads to its findings; there is no filter for those that have none.
  *
@@ -74,7 +83,7 @@ function worstFirst(groups) {
  */
 function Value({ group, value, title, provider }) {
   if (value === '') return html`<span class="soft">none</span>`
-  const href = withParameters({ [group]: group === 'account' ? inAddress([value]) : value, group: undefined })
+  const href = withParameters({ ...filterBy(group, value), group: undefined })
   if (group === 'severity') return html`<a href=${href}><${Severity} severity=${value} /></a>`
   if (group === 'account')
     return html`<${Account} uid=${value} name=${title} provider=${provider} href=${href} />`

@@ -1,5 +1,6 @@
 import { parameters, replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
+import { LabelChoice, useLabels } from '../parts/label-choice.js'
 import { Page } from '../parts/page.js'
 import { SearchField } from '../parts/search-field.js'
 import { SEVERITIES, severityName } from '../parts/severity.js'
@@ -10,12 +11,14 @@ import { client } from '../session.js'
 import { AccountFilter } from './account-filter.js'
 import {
   apiFilters,
+  chosenGroup,
   chosenOrder,
   chosenSeverities,
   chosenState,
   EXTRA,
   GROUP_ORDERS,
   GROUPS,
+  labelGroup,
   ORDERS,
   STATES,
 } from './finding-filters.js'
@@ -28,7 +31,7 @@ const COUNTS_EVERY_MS = 60_000
 
 /** All findings, as the filters of the address choose them. */
 export function FindingsPage() {
-  const group = GROUPS.find(({ group }) => group === parameters.value.get('group'))
+  const group = chosenGroup()
   const exported = apiFilters()
   exported.set('format', 'csv')
   const actions = html`<a class="button" href=${client.addressOf(`findings/export?${exported}`)} download="findings.csv">Export CSV</a>`
@@ -59,6 +62,7 @@ function Filters() {
     <${AccountFilter} counts=${`finding-counts?group=account&${apiFilters({ without: ['account'] })}`} />
     <${Choice} name="service" group="service" label="Service" all="All services" />
     <${Choice} name="owner" group="owner" label="Owner" all="All owners" isRare />
+    <${LabelChoice} />
     <label class="inline"><span class="unseen">Assigned to</span>
       <select value=${parameters.value.get('assignee') ?? ''} onChange=${setter('assignee')}>
         <option value="">Anybody’s</option>
@@ -72,14 +76,23 @@ function Filters() {
         <option value="true">Overdue</option>
       </select>
     </label>
-    <label class="inline"><span class="unseen">Group by</span>
-      <select value=${parameters.value.get('group') ?? ''} onChange=${setter('group')}>
-        <option value="">Not grouped</option>
-        ${GROUPS.map(({ group, name }) => html`<option key=${group} value=${group}>By ${name.toLowerCase()}</option>`)}
-      </select>
-    </label>
+    <${GroupChoice} />
     <${SeverityFilter} />
   </search>`
+}
+
+function GroupChoice() {
+  const keys = [...new Set(useLabels().map(({ key }) => key))]
+  const chosen = chosenGroup()
+  const known = [...GROUPS, ...keys.map(labelGroup)]
+  const groups =
+    chosen === undefined || known.some(({ group }) => group === chosen.group) ? known : [...known, chosen]
+  return html`<label class="inline"><span class="unseen">Group by</span>
+    <select value=${chosen?.group ?? ''} onChange=${setter('group')}>
+      <option value="">Not grouped</option>
+      ${groups.map(({ group, name }) => html`<option key=${group} value=${group}>By ${plain(name.toLowerCase(), 80)}</option>`)}
+    </select>
+  </label>`
 }
 
 function SeverityFilter() {

@@ -1,5 +1,5 @@
 import { html } from '../html.js'
-import { AccountName } from '../parts/account.js'
+import { AccountName, accountWord } from '../parts/account.js'
 import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number } from '../parts/text.js'
@@ -38,9 +38,10 @@ export function Pipelines() {
 
 /** @param {{ scope: Resource }} props */
 function Pipeline({ scope }) {
-  const { provider_uid, provider_name, source, roots, last_received_at, open_count } = scope.attributes
+  const { provider, provider_uid, provider_name, source, roots, last_received_at, open_count } =
+    scope.attributes
   return html`<tr>
-    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}><${AccountName} uid=${provider_uid} name=${provider_name} /></a></td>
+    <td data-name=${accountWord(provider)} class="main"><a href=${findingsWith({ account: provider_uid })}><${AccountName} uid=${provider_uid} name=${provider_name} /></a></td>
     <td data-name="What is scanned"><span class="isolated">${sourceWords(source)}<${Roots} roots=${roots} /></span></td>
     <td data-name="Last report"><${Ago} at=${last_received_at} /></td>
     <td data-name="State"><${PipelineState} scope=${scope} /></td>

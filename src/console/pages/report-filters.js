@@ -1,5 +1,6 @@
 import { parameters, replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
+import { LabelChoice } from '../parts/label-choice.js'
 import { plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 
@@ -22,14 +23,20 @@ export function firstDay() {
 
 /** What the address keeps reports to, as parameters of the API. */
 export function reportFilters() {
-  const team = parameters.value.get('team')
-  return new URLSearchParams(team === null ? [] : [['filter[team]', team]])
+  return new URLSearchParams(
+    ['team', 'label'].flatMap((name) => {
+      const value = parameters.value.get(name)
+      return value === null ? [] : [[`filter[${name}]`, value]]
+    }),
+  )
 }
 
-/** @param {{ hasDays: boolean, children?: unknown }} props `hasDays`: whether the report is about days. */
-export function ReportFilters({ hasDays, children }) {
+/** @param {{ hasDays: boolean, choice?: unknown, children?: unknown }} props `hasDays`: whether the report is about days; `choice`: one of its own. */
+export function ReportFilters({ hasDays, choice, children }) {
   return html`<search class="filters reports">
+    ${choice}
     <${TeamChoice} />
+    <${LabelChoice} />
     ${hasDays && html`<${Days} />`}
     <span class="end">${children}</span>
   </search>`

@@ -1,3 +1,4 @@
+import { parameters, replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Account, accountKind } from '../parts/account.js'
 import { CsvLink } from '../parts/csv-link.js'
@@ -5,7 +6,7 @@ import { SEVERITIES, severityName } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
-import { findingsWith } from './finding-filters.js'
+import { findingsWith, keyOfGroup } from './finding-filters.js'
 import { chosenDays, firstDay, ReportFilters, reportFilters } from './report-filters.js'
 import { Difference } from './report-trend.js'
 
@@ -26,13 +27,36 @@ export function AccountReport() {
   return html`<${GroupReport} group="account" name="Account" />`
 }
 
-/** Open findings by team, kind of account or account, the most first. @param {{ group: 'team' | 'provider' | 'account', name: string }} props */
-function GroupReport({ group, name }) {
+/** By the values of one label, which the address names. */
+export function LabelReport() {
+  const query = useQuery('account-labels?page[size]=100')
+  return html`<${Answered} query=${query} lines=${10}>${(/** @type {ApiDocument} */ { data }) => {
+    const keys = [...new Set(data.map((/** @type {Resource} */ { attributes }) => attributes.key))]
+    const key = parameters.value.get('key') ?? keys[0]
+    if (key === undefined)
+      return html`<${Empty} title="No account has a label yet"><p class="soft">Accounts are labelled by hand or by rules:
+        <a href="#/providers">accounts</a>.</p><//>`
+    return html`<${GroupReport} key=${key} group=${`label:${key}`} name=${plain(key, 63)}><${KeyChoice} keys=${keys} chosen=${key} /><//>`
+  }}<//>`
+}
+
+/** @param {{ keys: readonly string[], chosen: string }} props */
+function KeyChoice({ keys, chosen }) {
+  const options = keys.includes(chosen) ? keys : [chosen, ...keys]
+  return html`<label class="inline"><span class="unseen">By label</span>
+    <select value=${chosen} onChange=${(/** @type {Event} */ { target }) => {
+      if (target instanceof HTMLSelectElement) replaceWith(withParameters({ key: target.value }))
+    }}>${options.map((key) => html`<option key=${key} value=${key}>By ${plain(key, 63)}</option>`)}</select>
+  </label>`
+}
+
+/** Open findings by group, the most first. @param {{ group: string, name: string, children?: unknown }} props `children`: before the time. */
+function GroupReport({ group, name, children }) {
   const search = reportFilters()
   search.set('group', group)
   search.set('since', firstDay())
   const query = useQuery(`open-counts?${search}`, { everyMs: EVERY_MS })
-  return html`<${ReportFilters} hasDays><${CsvLink} path=${`open-counts/export?${search}`} file=${`open-by-${group}.csv`} /><//>
+  return html`<${ReportFilters} hasDays choice=${children}><${CsvLink} path=${`open-counts/export?${search}`} file=${`open-by-${group.replace(':', '-')}.csv`} /><//>
     <${Answered} query=${query} lines=${10}>${(/** @type {ApiDocument} */ { data, meta }) =>
       data.length === 0
         ? html`<${Empty} title="There is no account" />`
@@ -78,7 +102,9 @@ function Name({ group, row: { value, title, provider } }) {
     return html`<${Account} uid=${value} name=${title} provider=${provider} href=${findingsWith({ account: value })} />`
   if (group === 'provider')
     return html`<a href=${findingsWith({ provider: value })}>${accountKind(value)}</a>`
-  return value === ''
-    ? html`<span class="soft">accounts of no team</span>`
-    : html`<a href=${findingsWith({ team: value })}>${plain(value, 200)}</a>`
+  const key = keyOfGroup(group)
+  if (value === '')
+    return html`<span class="soft">${key === undefined ? 'accounts of no team' : 'accounts without it'}</span>`
+  const filter = key === undefined ? { team: value } : { label: `${key}=${value}` }
+  return html`<a href=${findingsWith(filter)}>${plain(value, 200)}</a>`
 }

@@ -7,12 +7,13 @@ import { useQuery } from '../parts/use-query.js'
 import { FirstScan } from './first-scan.js'
 import { ComplianceReport } from './report-compliance.js'
 import { CoverageReport } from './report-coverage.js'
-import { AccountReport, KindReport, TeamReport } from './report-groups.js'
+import { AccountReport, KindReport, LabelReport, TeamReport } from './report-groups.js'
 import { TrendReport } from './report-trend.js'
 
 const REPORTS = [
   { show: undefined, name: 'Over time', Report: TrendReport },
   { show: 'teams', name: 'Teams', Report: TeamReport },
+  { show: 'labels', name: 'Labels', Report: LabelReport },
   { show: 'kinds', name: 'Clouds and repositories', Report: KindReport },
   { show: 'accounts', name: 'Accounts', Report: AccountReport },
   { show: 'coverage', name: 'Coverage', Report: CoverageReport },

@@ -12,15 +12,18 @@ const KINDS = /** @type {Readonly<Record<string, string>>} */ ({
   github: 'GitHub repository',
 })
 
+/** Kinds of accounts that people choose from. */
+export const PROVIDERS = Object.keys(KINDS)
+
 /** What an account is: `Azure subscription`. @param {string} provider */
 export function accountKind(provider) {
   return Object.hasOwn(KINDS, provider) ? KINDS[provider] : `${plain(provider, 60)} account`
 }
 
-/** What people call it: `Repository`, `Cluster`, or else `Account`. @param {string} provider */
+/** What people call one of them: `Repository`, `Subscription`, or else `Account`. @param {string} provider */
 export function accountWord(provider) {
-  const kind = accountKind(provider)
-  return ['Repository', 'Cluster'].find((word) => kind?.endsWith(word.toLowerCase())) ?? 'Account'
+  const word = accountKind(provider)?.split(' ').at(-1) ?? 'account'
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
 /**

@@ -22,6 +22,8 @@ export const OBJECTS = {
     create: 'gave a team an account',
     delete: 'took an account from a team',
   },
+  'account-labels': { name: 'label of an account' },
+  'account-rules': { name: 'rule of accounts' },
   'api-keys': { name: 'API key' },
   users: { name: 'password', update: 'set the password of' },
   'identity-providers': { name: 'identity provider' },

@@ -15,6 +15,7 @@ const STYLES = [
   'states',
   'cards',
   'dialogs',
+  'labels',
   'log-in',
   'severity',
   'narrow',

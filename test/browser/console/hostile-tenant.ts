@@ -1,6 +1,7 @@
 import { createChannel } from '../../../src/store/notifications/channels.ts'
 import { createRule } from '../../../src/store/notifications/rules.ts'
 import { changeTeamAccounts, changeTeamMembers, createTeam } from '../../../src/store/people/teams.ts'
+import { createAccountRule } from '../../../src/store/providers/account-rules.ts'
 import { wholeTenant } from '../../../src/store/viewer.ts'
 import type { Api, TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
@@ -59,6 +60,17 @@ async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<voi
   })
 }
 
+/** Rules and labels with hostile names. */
+async function label(api: Api, { id: tenantId }: TestTenant, team: string): Promise<void> {
+  await api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+    for (const name of ['everything', SCRIPT, 'w'.repeat(200)]) {
+      const labels = { [name.length > 100 ? 'k'.repeat(63) : 'team']: name.slice(0, 128) }
+      const rule = { name, position: 100, accounts: ['*', `${name.slice(0, 190)}*`], providers: [], labels }
+      await createAccountRule(transaction, tenantId, { ...rule, team: name === SCRIPT ? team : null })
+    }
+  })
+}
+
 /** An account with hostile findings and a file that was refused in part. */
 export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const person = await newAdministrator(api)
@@ -73,6 +85,7 @@ export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const team = { tenantId: person.id, teamId }
   const accounts = await person.get('/providers')
   await changeTeamAccounts(api.owner, team, { add: accounts.body.data.map(({ id }: { id: string }) => id) })
+  await label(api, person, teamId)
   await changeTeamMembers(api.owner, team, { add: [person.userId] })
   return { person, ids, refusedId: String(refused.body.data.id), teamId }
 }
