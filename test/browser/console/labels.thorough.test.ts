@@ -35,7 +35,7 @@ async function newRule(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New rule …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('payments')
-  await dialog.getByLabel('Accounts', { exact: true }).fill('github.com/acme/payments-*\npayments *')
+  await dialog.getByRole('textbox', { name: 'Accounts' }).fill('github.com/acme/payments-*\npayments *')
   await dialog.getByLabel('Key').fill('team')
   await dialog.getByLabel('Value').fill('payments')
   await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Payments')
@@ -59,7 +59,9 @@ describe('labels in the console', needs('chromium'), () => {
     await page.getByLabel('Group by').selectOption('label:team')
     await page.getByRole('link', { name: 'payments' }).click()
     await settled(page)
-    await expect.poll(() => page.getByLabel('Label').inputValue(), PATIENCE).toBe('team=payments')
+    await expect
+      .poll(() => page.getByRole('combobox', { name: /^Label/ }).inputValue(), PATIENCE)
+      .toBe('team=payments')
     await expect.poll(() => page.locator('tbody tr').count(), PATIENCE).toBe(2)
     await goTo(page, '#/reports?show=labels')
     expect(await rowOf(page, 'accounts without it').textContent()).toContain('3')
@@ -77,7 +79,7 @@ describe('labels in the console', needs('chromium'), () => {
     await expect.poll(() => page.locator('tbody tr').first().textContent(), PATIENCE).toContain('everything')
     await page.getByRole('button', { name: 'Change the rule payments' }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByLabel('Accounts', { exact: true }).inputValue()).toBe(
+    expect(await dialog.getByRole('textbox', { name: 'Accounts' }).inputValue()).toBe(
       'github.com/acme/payments-*\npayments *',
     )
     await expect
