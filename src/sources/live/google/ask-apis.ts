@@ -56,7 +56,7 @@ export async function askApis(
     const { path, permission, posted = false } = policy
     const url = path.replace('{path}', () => encodeURI(pathOf(asset)))
     try {
-      const answer = await (posted ? calls.getPolicy(api, url) : calls.get(api, url))
+      const answer = await (posted ? calls.getByPost(api, url) : calls.get(api, url))
       policies.parts.add(project.id, { ...asset, data: {}, policy: answer })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -13,8 +13,8 @@ const MOST_BYTES = 256 * 1024 * 1024
 export interface Asked {
   /** GETs a path of an API, such as `cloudasset`. Throws a CallFailure where there is no answer. */
   get(api: string, path: string): Promise<unknown>
-  /** The same for the one question that is asked by POST: who has which roles. */
-  getPolicy(api: string, path: string): Promise<unknown>
+  /** The same for questions that are asked by POST: who has which roles, and what a project is in. */
+  getByPost(api: string, path: string): Promise<unknown>
 }
 
 /** Asks the APIs of Google Cloud. Nothing is asked but what only reads. */
@@ -31,7 +31,7 @@ export class GoogleCalls implements Asked {
     return this.#calls.send({ url: new URL(path, this.#apis(api)), mostBytes: MOST_BYTES })
   }
 
-  getPolicy(api: string, path: string): Promise<unknown> {
+  getByPost(api: string, path: string): Promise<unknown> {
     return this.#calls.send({ url: new URL(path, this.#apis(api)), body: {} })
   }
 }

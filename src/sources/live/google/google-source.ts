@@ -97,7 +97,7 @@ async function read(
     const reading = new ProjectReading(project)
     await progress.during(id, async () => {
       const inventory = await inventories.of(project)
-      await readProject({ calls, reading, needs, inventory, above: inventories.above(project) })
+      await readProject({ calls, reading, needs, inventory, above: inventories.above })
       inventories.forget(project)
     })
     onResources(reading.resources, id)

@@ -1,5 +1,5 @@
 import type { Needs } from '../needs.ts'
-import type { Asset } from './assets/asset.ts'
+import type { Above } from './above.ts'
 import type { Asked } from './google-calls.ts'
 import type { Inventory } from './inventory.ts'
 import type { ProjectReading } from './project-reading.ts'
@@ -12,11 +12,4 @@ export interface ProjectReader {
   readonly above: Above
   /** What the checks of the scan need. */
   readonly needs: Needs
-}
-
-/** What is known of the policies of what a project is in. */
-export interface Above {
-  readonly policies: readonly Asset[]
-  /** Folders, or an organization, whose policies were not read. */
-  readonly unread: readonly string[]
 }

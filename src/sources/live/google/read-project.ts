@@ -24,7 +24,7 @@ interface Gathered {
 export async function readProject(reader: ProjectReader): Promise<void> {
   const policies = policiesOf(reader)
   addPolicies(policies, reader)
-  addAuditConfigs(policies, reader)
+  await addAuditConfigs(policies, reader)
   const reads = readsFor(reader.needs)
   const gathered = { policies, others: othersOf(reads, reader) }
   await readAssets(reads, gathered, reader)

@@ -7,7 +7,7 @@ async function listed(answerTo: (call: number) => object) {
   const get = async () => answerTo(calls++)
   const list = { scope: 'projects/shop', content: 'RESOURCE' } as const
   const names: string[] = []
-  for await (const { name } of listAssets(list, { get, getPolicy: get })) names.push(name)
+  for await (const { name } of listAssets(list, { get, getByPost: get })) names.push(name)
   return { names, calls }
 }
 

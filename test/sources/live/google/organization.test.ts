@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assetJson, bucketJson } from '../../../support/google/asset-json.ts'
-import type { AssetJson, ServedProject } from '../../../support/google/google-server.ts'
+import type { AssetJson, Estate, ServedProject } from '../../../support/google/google-server.ts'
 import { checksNamed, GOOGLE_CHECKS, scanGoogle, verdicts } from '../../../support/google/scan-google.ts'
 
 const ABOVE = ['folders/77', 'organizations/9']
@@ -98,14 +98,59 @@ test('a project records what it says itself, and what it has from above', async 
   ])
 })
 
-test('of a project by itself, what it may have from above is not known, where that matters', async () => {
-  const of = async (id: string) =>
-    verdicts(await scanGoogle({ projects: PROJECTS, assets: AUDITED }, { projects: [id], checks: AUDIT }))
-  expect(await of('wiki')).toEqual(['google_audit_logs_cover_all wiki: MANUAL'])
+/** What Resource Manager answers where it is asked for the policies of what a project is in. */
+const OF_ORGANIZATION = { 'cloudresourcemanager/v3/organizations/9:getIamPolicy': logs('ADMIN_READ') }
+
+test.each<[string, Estate, string]>([
+  ['who may ask for it is told', { answers: OF_ORGANIZATION }, 'Not logged: DATA_WRITE.'],
+  [
+    'else the permission is named',
+    { denies: (call) => call.includes('organizations/9') },
+    'resourcemanager.organizations.getIamPolicy',
+  ],
+])('what a project by itself has from above: %s', async (_case, estate, reason) => {
+  const whole = { projects: PROJECTS, assets: AUDITED, ...estate }
+  const { coverage, findings } = await scanGoogle(whole, { projects: ['wiki'], checks: AUDIT })
+  expect(findings.map((finding) => finding.reason)).toEqual([expect.stringContaining(reason)])
+  expect(coverage.gaps).toEqual([])
+})
+
+const isInventory = (call: string) => call.startsWith('cloudasset')
+const RESOURCE_MANAGER = {
+  'cloudresourcemanager/v3/projects/wiki': { name: 'projects/13', projectId: 'wiki' },
+  'cloudresourcemanager/v3/projects/13:getIamPolicy': logs('DATA_READ'),
+  'cloudresourcemanager/v1/projects/wiki:getAncestry': {
+    ancestor: [
+      { resourceId: { type: 'project', id: 'wiki' } },
+      { resourceId: { type: 'organization', id: '9' } },
+    ],
+  },
+}
+
+test.each<[string, (call: string) => boolean, string]>([
+  ['who may ask for it is told', isInventory, 'Not logged: DATA_WRITE.'],
+  [
+    'else the permission is named',
+    (call) => isInventory(call) || call.endsWith(':getAncestry'),
+    'resourcemanager.projects.get',
+  ],
+])('without the inventory, Resource Manager says what a project is in: %s', async (_case, denies, reason) => {
+  const answers = { ...RESOURCE_MANAGER, ...OF_ORGANIZATION }
+  const { findings } = await scanGoogle(
+    { projects: PROJECTS, answers, denies },
+    { projects: ['wiki'], checks: AUDIT },
+  )
+  expect(findings.map((finding) => finding.reason)).toEqual([expect.stringContaining(reason)])
+})
+
+test('what a project by itself has from above is not asked for where the project records everything', async () => {
   const own = policy('Project', 'projects/13', logs('ADMIN_READ', 'DATA_READ', 'DATA_WRITE'), ['projects/13'])
-  expect(
-    verdicts(await scanGoogle({ projects: PROJECTS, assets: [own] }, { projects: ['wiki'], checks: AUDIT })),
-  ).toEqual(['google_audit_logs_cover_all wiki: PASS'])
+  const result = await scanGoogle(
+    { projects: PROJECTS, assets: [own] },
+    { projects: ['wiki'], checks: AUDIT },
+  )
+  expect(verdicts(result)).toEqual(['google_audit_logs_cover_all wiki: PASS'])
+  expect(result.asked.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test('contacts of the organization are judged together', async () => {
