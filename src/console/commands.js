@@ -175,6 +175,7 @@ export const COMMANDS = {
   "organizations_regions_limited": "aws organizations attach-policy --policy-id <POLICY_ID> --target-id <ROOT_ID>",
   "organizations_root_access_managed": "aws iam enable-organizations-root-credentials-management",
   "organizations_service_control_policies_enabled": "aws organizations enable-policy-type --root-id <ROOT_ID> --policy-type SERVICE_CONTROL_POLICY",
+  "organizations_services_delegated": "aws organizations register-delegated-administrator --account-id <ACCOUNT_ID> --service-principal <SERVICE_PRINCIPAL>",
   "organizations_tag_policy_attached": "aws organizations attach-policy --policy-id <POLICY_ID> --target-id <ROOT_ID>",
   "rds_cluster_deletion_protection": "aws rds modify-db-cluster --db-cluster-identifier <CLUSTER> --deletion-protection",
   "rds_default_parameters_require_tls": "aws rds modify-db-instance --db-instance-identifier <INSTANCE> --db-parameter-group-name <GROUP>",

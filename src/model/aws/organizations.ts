@@ -19,6 +19,10 @@ export const organization = defineType({
         Path: list(text),
       }),
     ),
+    /** Services of AWS that another account than the management account looks after: `guardduty.amazonaws.com`. */
+    DelegatedServices: list(text),
+    /** The account that pays for the others, and for which no policy holds. */
+    ManagementAccountId: text,
     /** Of the types that are enabled; those that AWS manages among them. */
     Policies: list(
       object({
@@ -34,6 +38,8 @@ export const organization = defineType({
     PolicyTypes: list(text),
     /** Which accounts may look after policies of the organization; absent: the management account alone. */
     ResourcePolicy: json,
+    /** Services of AWS that may work in all accounts. */
+    TrustedServices: list(text),
   },
 })
 

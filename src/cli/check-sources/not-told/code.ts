@@ -20,6 +20,12 @@ export const cloudformation: Untold = {
     'AWS::Organizations::Organization PolicyTypes',
     'AWS::Organizations::Organization ResourcePolicy',
   ],
+  'No code says which account manages the organization, and what else runs there.': [
+    'AWS::Organizations::Organization ManagementAccountId',
+  ],
+  'No code says of every service of AWS which account looks after it for the organization.': [
+    'AWS::Organizations::Organization DelegatedServices',
+  ],
 }
 
 /** What no code of Terraform says. */
@@ -34,4 +40,10 @@ export const terraform: Untold = {
   ],
   'Code has accounts and policies of an organization in many places, and says of none that it holds for every account.':
     ['AWS::Organizations::Organization Policies', 'AWS::Organizations::Organization ResourcePolicy'],
+  'No code says which account manages the organization, and what else runs there.': [
+    'AWS::Organizations::Organization ManagementAccountId',
+  ],
+  'No code says of every service of AWS which account looks after it for the organization.': [
+    'AWS::Organizations::Organization DelegatedServices',
+  ],
 }

@@ -62,7 +62,10 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   MemoryDB: [() => import('./memorydb.ts')],
   Neptune: [() => import('./rds.ts')],
   NetworkFirewall: [() => import('./networkfirewall.ts')],
-  Organizations: [() => import('./organization.ts'), () => import('./organization-membership.ts')],
+  Organizations: [
+    () => import('./organizations/organization.ts'),
+    () => import('./organizations/membership.ts'),
+  ],
   OpenSearchService: [() => import('./opensearch.ts')],
   RDS: [
     () => import('./rds.ts'),

@@ -1,10 +1,10 @@
 import type { Organization } from '@aws-sdk/client-organizations'
-import { membership } from '../../../../model/aws/membership.ts'
-import { isUnknown, Unknown } from '../../../../model/unknown.ts'
-import { pick } from '../../pick.ts'
-import { defineCollector } from '../collector.ts'
-import { describeOrganization, listAccounts } from '../organization.ts'
-import type { RegionReader } from '../region-reader.ts'
+import { membership } from '../../../../../model/aws/membership.ts'
+import { isUnknown, Unknown } from '../../../../../model/unknown.ts'
+import { pick } from '../../../pick.ts'
+import { defineCollector } from '../../collector.ts'
+import { describeOrganization, listAccounts } from '../../organization.ts'
+import type { RegionReader } from '../../region-reader.ts'
 
 /** Which accounts belong together with this one. */
 export default defineCollector({

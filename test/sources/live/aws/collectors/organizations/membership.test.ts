@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import membership from '../../../../../src/sources/live/aws/collectors/organization-membership.ts'
-import { collectFrom, denied, refused } from '../../../../support/aws/answers.ts'
+import membership from '../../../../../../src/sources/live/aws/collectors/organizations/membership.ts'
+import { collectFrom, denied, refused } from '../../../../../support/aws/answers.ts'
 
 const ACCOUNT = '111122223333'
 const OTHER = '444455556666'

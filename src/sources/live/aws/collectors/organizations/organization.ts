@@ -1,40 +1,26 @@
 import { IAMClient, ListOrganizationsFeaturesCommand } from '@aws-sdk/client-iam'
 import {
-  DescribePolicyCommand,
   DescribeResourcePolicyCommand,
-  ListPoliciesCommand,
   ListRootsCommand,
-  ListTargetsForPolicyCommand,
   OrganizationsClient,
-  type PolicySummary,
   type PolicyType,
   type Root,
 } from '@aws-sdk/client-organizations'
-import { organization, rootAccess } from '../../../../model/aws/organizations.ts'
-import { isUnknown, Unknown } from '../../../../model/unknown.ts'
-import { pick } from '../../pick.ts'
-import { listing, operation } from '../api/operation.ts'
-import { defineCollector } from '../collector.ts'
-import { describeOrganization, isActive, listAccounts } from '../organization.ts'
-import type { RegionReader } from '../region-reader.ts'
+import { organization, rootAccess } from '../../../../../model/aws/organizations.ts'
+import { isUnknown, Unknown } from '../../../../../model/unknown.ts'
+import { pick } from '../../../pick.ts'
+import { listing, operation } from '../../api/operation.ts'
+import { defineCollector } from '../../collector.ts'
+import { describeOrganization, isActive, listAccounts } from '../../organization.ts'
+import type { RegionReader } from '../../region-reader.ts'
+import { POLICY_OPERATIONS, readPolicies } from './policies.ts'
+import { readDelegatedServices, readTrustedServices, SERVICE_OPERATIONS } from './services.ts'
 
 const listRoots = listing(OrganizationsClient, 'organizations:ListRoots', ListRootsCommand, {
   pageSize: { MaxResults: 20 },
   items: ({ Roots }) => Roots,
   next: 'NextToken',
 })
-const listPolicies = listing(OrganizationsClient, 'organizations:ListPolicies', ListPoliciesCommand, {
-  pageSize: { MaxResults: 20 },
-  items: ({ Policies }) => Policies,
-  next: 'NextToken',
-})
-const listTargets = listing(
-  OrganizationsClient,
-  'organizations:ListTargetsForPolicy',
-  ListTargetsForPolicyCommand,
-  { pageSize: { MaxResults: 20 }, items: ({ Targets }) => Targets, next: 'NextToken' },
-)
-const describePolicy = operation(OrganizationsClient, 'organizations:DescribePolicy', DescribePolicyCommand)
 const describeResourcePolicy = operation(
   OrganizationsClient,
   'organizations:DescribeResourcePolicy',
@@ -45,14 +31,6 @@ const listRootFeatures = operation(
   'iam:ListOrganizationsFeatures',
   ListOrganizationsFeaturesCommand,
 )
-
-/** Types of policies that checks read. */
-const READ_TYPES = [
-  'AISERVICES_OPT_OUT_POLICY',
-  'RESOURCE_CONTROL_POLICY',
-  'SERVICE_CONTROL_POLICY',
-  'TAG_POLICY',
-] as const satisfies readonly PolicyType[]
 
 /** Why a member account does not know its organization. That is no gap, since no permission would change it. */
 const NOT_TOLD = new Unknown(
@@ -71,9 +49,8 @@ export default defineCollector({
     describeOrganization,
     listAccounts,
     listRoots,
-    listPolicies,
-    listTargets,
-    describePolicy,
+    ...POLICY_OPERATIONS,
+    ...SERVICE_OPERATIONS,
     describeResourcePolicy,
     listRootFeatures,
   ],
@@ -91,33 +68,50 @@ export default defineCollector({
     const names = { arn: Arn ?? `${reader.rootArn}/${id}`, name: id, identifiers: [id] }
     reader.add(organization, {
       ...names,
-      properties: { FeatureSet, ...(await readWithin(management, reader)) },
+      properties: { FeatureSet, ManagementAccountId: management, ...(await readWithin(management, reader)) },
     })
     await readRootAccess(names, reader)
   },
 })
 
-type Properties = 'Accounts' | 'Policies' | 'PolicyTypes' | 'ResourcePolicy'
+/** What only the management account and delegated administrators are told. */
+const WITHIN = [
+  'Accounts',
+  'DelegatedServices',
+  'Policies',
+  'PolicyTypes',
+  'ResourcePolicy',
+  'TrustedServices',
+] as const
 
-/** What only the management account and delegated administrators can read. */
 async function readWithin(management: string | undefined, reader: RegionReader) {
-  if (!needs(reader, 'Accounts', 'Policies', 'PolicyTypes', 'ResourcePolicy')) return {}
+  const needs = (...properties: readonly (typeof WITHIN)[number][]) =>
+    reader.needs(organization, ...properties)
+  if (!needs(...WITHIN)) return {}
   const absent = management === reader.account.id ? [] : ['AccessDeniedException']
   const roots = await reader.all(listRoots, {}, { absent })
   // Every organization has one.
   const types = Array.isArray(roots) && roots.length === 0 ? NOT_TOLD : pick(roots, enabledTypes)
-  if (types === undefined || isUnknown(types))
-    return { Accounts: types, Policies: types, PolicyTypes: types, ResourcePolicy: types }
-  const [Accounts, Policies, ResourcePolicy] = await Promise.all([
-    needs(reader, 'Accounts') ? readAccounts(management, reader) : undefined,
-    needs(reader, 'Policies') ? readPolicies(types, reader) : undefined,
-    needs(reader, 'ResourcePolicy') ? readResourcePolicy(reader) : undefined,
+  if (types === undefined || isUnknown(types)) return allOf(types)
+  const [Accounts, DelegatedServices, Policies, ResourcePolicy, TrustedServices] = await Promise.all([
+    needs('Accounts') ? readAccounts(management, reader) : undefined,
+    needs('DelegatedServices') ? readDelegatedServices(reader) : undefined,
+    needs('Policies') ? readPolicies(types, reader) : undefined,
+    needs('ResourcePolicy') ? readResourcePolicy(reader) : undefined,
+    needs('TrustedServices') ? readTrustedServices(reader) : undefined,
   ])
-  return { PolicyTypes: types, Accounts, Policies, ResourcePolicy }
+  return { Accounts, DelegatedServices, Policies, PolicyTypes: types, ResourcePolicy, TrustedServices }
 }
 
-function needs(reader: RegionReader, ...properties: readonly Properties[]): boolean {
-  return reader.needs(organization, ...properties)
+function allOf(value: Unknown | undefined) {
+  return {
+    Accounts: value,
+    DelegatedServices: value,
+    Policies: value,
+    PolicyTypes: value,
+    ResourcePolicy: value,
+    TrustedServices: value,
+  }
 }
 
 function enabledTypes(roots: readonly Root[]): readonly PolicyType[] {
@@ -137,29 +131,6 @@ async function readAccounts(management: string | undefined, reader: RegionReader
         Path: path?.split('/').filter((part) => part !== '') ?? new Unknown('AWS does not say where it is'),
       })),
   )
-}
-
-async function readPolicies(enabled: readonly PolicyType[], reader: RegionReader) {
-  const lists = await Promise.all(
-    READ_TYPES.filter((type) => enabled.includes(type)).map((Filter) => reader.all(listPolicies, { Filter })),
-  )
-  const unread = lists.find(isUnknown)
-  const summaries = lists.flatMap((list) => (isUnknown(list) ? [] : list))
-  return unread ?? (await Promise.all(summaries.map((summary) => readPolicy(summary, reader))))
-}
-
-async function readPolicy({ Id: PolicyId, Name, Type }: PolicySummary, reader: RegionReader) {
-  const deleted = { absent: ['PolicyNotFoundException'] }
-  const [described, targets] = await Promise.all([
-    reader.read(describePolicy, { PolicyId }, deleted),
-    reader.all(listTargets, { PolicyId }, deleted),
-  ])
-  return {
-    Name,
-    Type,
-    Content: pick(described, ({ Policy }) => Policy?.Content),
-    TargetIds: pick(targets, (all) => all.flatMap(({ TargetId }) => TargetId ?? [])),
-  }
 }
 
 async function readResourcePolicy(reader: RegionReader) {

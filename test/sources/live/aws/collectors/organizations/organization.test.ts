@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import organization from '../../../../../src/sources/live/aws/collectors/organization.ts'
-import { isActive } from '../../../../../src/sources/live/aws/organization.ts'
-import { collectFrom, denied, refused } from '../../../../support/aws/answers.ts'
+import organization from '../../../../../../src/sources/live/aws/collectors/organizations/organization.ts'
+import { isActive } from '../../../../../../src/sources/live/aws/organization.ts'
+import { collectFrom, denied, refused } from '../../../../../support/aws/answers.ts'
 
 const ACCOUNT = '111122223333'
 const OTHER = '444455556666'
@@ -49,6 +49,18 @@ const ALL = {
     { Targets: [{ TargetId: OTHER }] },
   ],
   DescribeResourcePolicy: [{ ResourcePolicy: { Content: '{}' } }],
+  ListAWSServiceAccessForOrganization: [
+    { EnabledServicePrincipals: [{ ServicePrincipal: 'config.amazonaws.com' }], NextToken: 'more' },
+    { EnabledServicePrincipals: [{ ServicePrincipal: 'ram.amazonaws.com' }] },
+  ],
+  ListDelegatedAdministrators: [
+    { DelegatedAdministrators: [{ Id: OTHER }], NextToken: 'more' },
+    { DelegatedAdministrators: [{ Id: '777788889999' }] },
+  ],
+  ListDelegatedServicesForAccount: ({ AccountId }: Readonly<Record<string, unknown>>) =>
+    AccountId === OTHER
+      ? { DelegatedServices: [{ ServicePrincipal: 'config.amazonaws.com' }] }
+      : refused('AccountNotRegisteredException'),
   ListOrganizationsFeatures: [{ EnabledFeatures: ['RootSessions'] }],
 }
 
@@ -68,6 +80,8 @@ const READ = {
     },
   ],
   ResourcePolicy: '{}',
+  TrustedServices: ['config.amazonaws.com', 'ram.amazonaws.com'],
+  DelegatedServices: ['config.amazonaws.com'],
 }
 
 test('the management account is told its organization, with what holds for the other accounts', async () => {
@@ -97,10 +111,13 @@ test('another account is told the features alone, which is no gap', async () => 
   expect(resources.map(({ properties }) => properties)).toEqual([
     {
       FeatureSet: 'ALL',
+      ManagementAccountId: OTHER,
       Accounts: notTold,
+      DelegatedServices: notTold,
       Policies: notTold,
       PolicyTypes: notTold,
       ResourcePolicy: notTold,
+      TrustedServices: notTold,
     },
     { EnabledFeatures: notTold },
   ])
@@ -135,20 +152,26 @@ test('without the permission to describe it, everything of the organization is m
   expect(gaps.map(({ subject }) => subject)).toEqual(['organizations:DescribeOrganization'])
 })
 
-test.each(['ListRoots', 'ListPolicies', 'ListTargetsForPolicy', 'DescribeResourcePolicy', 'ListAccounts'])(
-  'what %s does not tell the management account is unknown, and a gap',
-  async (name) => {
-    const answers = name === 'ListRoots' ? { ListOrganizationsFeatures: ALL.ListOrganizationsFeatures } : ALL
-    const left = name === 'ListPolicies' ? { DescribePolicy: [], ListTargetsForPolicy: [] } : {}
-    const { gaps } = await collectFrom(organization, {
-      DescribeOrganization: [organizationOf(ACCOUNT)],
-      ...answers,
-      ...left,
-      [name]: [denied],
-    })
-    expect(gaps.map(({ subject }) => subject)).toEqual([`organizations:${name}`])
-  },
-)
+test.each([
+  'ListRoots',
+  'ListPolicies',
+  'ListTargetsForPolicy',
+  'DescribeResourcePolicy',
+  'ListAccounts',
+  'ListAWSServiceAccessForOrganization',
+  'ListDelegatedAdministrators',
+  'ListDelegatedServicesForAccount',
+])('what %s does not tell the management account is unknown, and a gap', async (name) => {
+  const answers = name === 'ListRoots' ? { ListOrganizationsFeatures: ALL.ListOrganizationsFeatures } : ALL
+  const left = name === 'ListPolicies' ? { DescribePolicy: [], ListTargetsForPolicy: [] } : {}
+  const { gaps } = await collectFrom(organization, {
+    DescribeOrganization: [organizationOf(ACCOUNT)],
+    ...answers,
+    ...left,
+    [name]: () => denied,
+  })
+  expect(gaps.map(({ subject }) => subject)).toEqual([`organizations:${name}`])
+})
 
 test.each(['OrganizationNotInAllFeaturesModeException', 'ServiceAccessNotEnabledException'])(
   'IAM looks after no root user: %s',
