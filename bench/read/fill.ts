@@ -74,6 +74,11 @@ async function withAccounts(owner: Database, id: string, accounts: readonly Benc
     select ${id}, gen_random_uuid(), provider, uid
     from json_to_recordset(${JSON.stringify(accounts)}::json) as account(provider text, uid text)
     where not exists (select from providers where tenant_id = ${id})`.execute(owner)
+  // Every other account is in production.
+  await sql`
+    insert into account_labels (tenant_id, provider_id, key, value)
+    select tenant_id, id, 'environment', case when uid ~ '[13579]$' then 'production' else 'test' end
+    from providers where tenant_id = ${id} on conflict do nothing`.execute(owner)
   const { rows } = await sql<{ id: string }>`
     select id from providers where tenant_id = ${id} order by uid`.execute(owner)
   return { id, accounts: rows.map((row) => row.id) }

@@ -8,7 +8,18 @@ export interface Question {
 
 type Attributes = Readonly<Record<string, unknown>>
 
-const GROUPS = ['severity', 'service', 'check', 'account', 'status', 'state', 'region', 'file', 'day']
+const GROUPS = [
+  'severity',
+  'service',
+  'check',
+  'account',
+  'status',
+  'state',
+  'region',
+  'file',
+  'day',
+  'label:environment',
+]
 
 /**
  * Every filter with the value that a finding has, every sort, searches, and counts of each group. Filters are asked about the oldest
@@ -26,6 +37,7 @@ export function questionsAbout(attributes: Attributes, oldest: Attributes): Ques
         path: `/findings?sort=${name}&page[count]=none`,
       })),
     ),
+    { name: 'filter[label]', path: '/findings?filter[label]=environment=production&page[count]=none' },
     ...worstFirst(attributes),
     ...searches(attributes),
     ...GROUPS.map((group) => ({ name: `counts by ${group}`, path: `/finding-counts?group=${group}` })),
@@ -65,6 +77,7 @@ function worstFirst({ service, check, provider_uid }: Attributes): Question[] {
     'open, of a service': `filter[state]=open&filter[service]=${service}`,
     'open, of a check': `filter[state]=open&filter[check]=${check}`,
     'open, of an account': `filter[state]=open&filter[provider_uid]=${provider_uid}`,
+    'open, of a label': 'filter[state]=open&filter[label]=environment=production',
     resolved: 'filter[state]=resolved',
   }
   return Object.entries(filters).map(([name, filter]) => ({

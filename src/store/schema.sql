@@ -867,6 +867,7 @@ create table notification_rules (
   checks text[] not null default '{}'::text[],
   enabled boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  labels text[] not null default '{}'::text[],
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, channel_id) REFERENCES channels(tenant_id, id) ON DELETE CASCADE,
   CHECK (cardinality(events) > 0 AND events <@ '{new,reopened,overdue,failed_ingestion,silent_pipeline}'::text[]),
@@ -879,7 +880,7 @@ alter table notification_rules force row level security;
 create policy owner on notification_rules for all to current_user using (true) with check (true);
 create policy tenant on notification_rules for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on notification_rules to assay_app;
-grant update (name, channel_id, events, min_severity, provider_ids, team_ids, checks, enabled) on notification_rules to assay_app;
+grant update (name, channel_id, events, min_severity, provider_ids, team_ids, checks, enabled, labels) on notification_rules to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON notification_rules FOR EACH ROW EXECUTE FUNCTION audit_change('notification-rules', 'id', 'name', '{}', '{}');
 
 create table opened_findings (

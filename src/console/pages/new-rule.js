@@ -1,6 +1,8 @@
 import { useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { Dialog } from '../parts/dialog.js'
+import { useLabels } from '../parts/label-choice.js'
+import { labelText } from '../parts/labels.js'
 import { SEVERITIES } from '../parts/severity.js'
 import { Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
@@ -25,15 +27,18 @@ const USUAL = ['new', 'reopened']
 export function NewRule({ channels, onClose, onDone }) {
   const form = useRef(/** @type {HTMLFormElement | null} */ (null))
   const teams = useQuery('teams?page[size]=100').document?.data ?? []
+  const labels = useLabels().map(labelText)
   const making = useAction(async () => {
     const values = new FormData(form.current ?? undefined)
     const team = String(values.get('team') ?? '')
+    const label = String(values.get('label') ?? '')
     const attributes = {
       name: String(values.get('name')).trim(),
       channel: String(values.get('channel')),
       events: values.getAll('event').map(String),
       min_severity: String(values.get('severity')),
       teams: team === '' ? [] : [team],
+      labels: label === '' ? [] : [label],
     }
     await client.send('POST', 'notification-rules', { type: 'notification-rules', attributes })
     onDone()
@@ -62,6 +67,12 @@ export function NewRule({ channels, onClose, onDone }) {
       html`<label>Accounts of<select name="team"><option value="">all teams</option>${teams.map(
         (/** @type {Resource} */ { id, attributes }) =>
           html`<option key=${id} value=${id}>${plain(attributes.name, 60)}</option>`,
+      )}</select></label>`
+    }
+    ${
+      labels.length > 0 &&
+      html`<label>Accounts with<select name="label"><option value="">any label</option>${labels.map(
+        (label) => html`<option key=${label} value=${label}>${label}</option>`,
       )}</select></label>`
     }
     <label>Channel<select name="channel">${channels.map(

@@ -61,11 +61,12 @@ function Rule({ rule: { id, attributes }, onChange, onRemove }) {
 }
 
 /** @param {Resource['attributes']} attributes */
-function conditionsOf({ min_severity, providers, teams, checks }) {
+function conditionsOf({ min_severity, providers, teams, labels, checks }) {
   return [
     min_severity === 'informational' ? 'any severity' : `${min_severity} or worse`,
     ...(providers.length > 0 ? [counted(providers.length, 'account')] : []),
     ...(teams.length > 0 ? [counted(teams.length, 'team')] : []),
+    ...labels.map((/** @type {string} */ label) => plain(label, 200)),
     ...(checks.length > 0 ? [counted(checks.length, 'check')] : []),
   ].join(', ')
 }

@@ -6,6 +6,12 @@ export const LABEL_KEY = /^[a-z0-9]([a-z0-9._/-]{0,61}[a-z0-9])?$/
 /** Values are one line without spaces around it, and without the comma that separates values of a filter. */
 const LABEL_VALUE = /^[^\p{C}\s,]([^\p{C}\p{Zl}\p{Zp},]{0,126}[^\p{C}\s,])?$/u
 
+/** Both, as filters and rules name them. */
+const LABEL = new RegExp(`${LABEL_KEY.source.slice(0, -1)}=${LABEL_VALUE.source.slice(1)}`, 'u')
+
+/** The JSON Schema of `key=value` in a request. */
+export const LABEL_TEXT = { type: 'string', pattern: LABEL.source }
+
 /** More labels of one account tell nobody anything. */
 export const MAX_LABELS = 16
 
@@ -34,7 +40,5 @@ export const LABELS_OF_ACCOUNT = described(
 
 /** What is wrong with a label as filters name it, `key=value`. */
 export function problemWithLabel(label: string): string | undefined {
-  const [key = '', ...value] = label.split('=')
-  if (LABEL_KEY.test(key) && LABEL_VALUE.test(value.join('='))) return undefined
-  return 'it is no label such as environment=production'
+  return LABEL.test(label) ? undefined : 'it is no label such as environment=production'
 }

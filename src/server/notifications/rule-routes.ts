@@ -17,6 +17,7 @@ import { ApiError, notFound } from '../http/errors.ts'
 import { anyOf, described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
+import { LABEL_TEXT, MAX_LABELS } from '../json-api/label.ts'
 import { type ListDefinition, search } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
@@ -29,6 +30,7 @@ const ANYTHING = {
   min_severity: 'informational',
   providers: [],
   teams: [],
+  labels: [],
   checks: [],
   enabled: true,
 } as const
@@ -43,6 +45,7 @@ const PROPERTIES = {
   min_severity: { enum: SEVERITIES },
   providers: IDS,
   teams: IDS,
+  labels: { ...IDS, items: LABEL_TEXT, maxItems: MAX_LABELS },
   checks: { ...IDS, items: NAME },
   enabled: { type: 'boolean' },
 }
@@ -63,6 +66,10 @@ const RULE_LIST: ListDefinition = {
     teams: described(
       { type: 'array', items: TEXT },
       'Teams whose accounts are told of, by id; empty for all.',
+    ),
+    labels: described(
+      { type: 'array', items: TEXT },
+      'Labels as key=value: accounts with one of them are told of; empty for all.',
     ),
     checks: described({ type: 'array', items: TEXT }, 'Checks whose findings are told; empty for all.'),
     enabled: FLAG,

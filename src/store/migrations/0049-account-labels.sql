@@ -43,6 +43,11 @@ alter table team_accounts
   add column by_hand boolean not null default true;
 grant update (by_hand) on team_accounts to assay_app;
 
+alter table notification_rules
+  -- Labels of accounts, as key=value; empty: all accounts.
+  add column labels text[] not null default '{}';
+grant update (labels) on notification_rules to assay_app;
+
 do $$
 declare
   tenant_table text;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { IS_WAITING } from '../findings/finding-row.ts'
+import { LABELS } from '../providers/label-sql.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { ChannelKind } from './channels.ts'
 
@@ -65,6 +66,9 @@ export function isFor(account: RawBuilder<unknown>): RawBuilder<unknown> {
       select from team_accounts
       where team_accounts.tenant_id = current_tenant() and team_id = any(team_ids)
         and team_accounts.provider_id = ${account}
+    ))
+    and (rules.labels = '{}' or exists (
+      select from ${LABELS} where labels.provider_id = ${account} and key || '=' || value = any(rules.labels)
     ))`
 }
 
@@ -149,7 +153,7 @@ export async function matchFailed(
     from ${RULES} join ingestions on ingestions.tenant_id = current_tenant() and ingestions.id = ${ingestionId}
       and ingestions.status = 'failed'
     where rules.tenant_id = current_tenant() and rules.enabled and 'failed_ingestion' = any(events)
-      and (rules.provider_ids = '{}' and team_ids = '{}' or exists (
+      and (rules.provider_ids = '{}' and team_ids = '{}' and rules.labels = '{}' or exists (
         select from unnest(ingestions.provider_ids) as named(account) where ${isFor(sql`named.account`)}
       ))
     order by rules.id`.execute(transaction)

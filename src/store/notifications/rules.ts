@@ -18,6 +18,8 @@ export interface Rule {
   /** Ids of accounts and teams, and names of checks; of each, empty stands for all. */
   readonly providers: readonly string[]
   readonly teams: readonly string[]
+  /** Of accounts, as `key=value`. */
+  readonly labels: readonly string[]
   readonly checks: readonly string[]
   readonly enabled: boolean
 }
@@ -32,7 +34,7 @@ export interface RuleRow extends Rule {
 export function listRules(transaction: TenantTransaction, listing: Listing): Promise<Page<RuleRow>> {
   const listed = sql`(
     select rules.id, rules.name, channel_id as channel, channels.name as channel_name, events, min_severity,
-      provider_ids as providers, team_ids as teams, checks, rules.enabled, rules.created_at
+      provider_ids as providers, team_ids as teams, labels, checks, rules.enabled, rules.created_at
     from notification_rules as rules
     join channels on channels.tenant_id = rules.tenant_id and channels.id = channel_id
   ) as listed`
@@ -48,16 +50,16 @@ export async function findRule(transaction: TenantTransaction, id: string): Prom
 export async function createRule(
   transaction: TenantTransaction,
   tenantId: string,
-  { name, channel, events, min_severity, providers, teams, checks, enabled }: Rule,
+  { name, channel, events, min_severity, providers, teams, labels, checks, enabled }: Rule,
 ): Promise<string> {
   const id = uuidv7()
   await sql`
     insert into notification_rules (
-      tenant_id, id, name, channel_id, events, min_severity, provider_ids, team_ids, checks, enabled
+      tenant_id, id, name, channel_id, events, min_severity, provider_ids, team_ids, labels, checks, enabled
     ) values (
       ${tenantId}, ${id}, ${name}, ${channel}, ${TEXT_COLUMN.array(events)}::text[], ${min_severity},
       ${UUID_COLUMN.array(providers)}::uuid[], ${UUID_COLUMN.array(teams)}::uuid[],
-      ${TEXT_COLUMN.array(checks)}::text[], ${enabled}
+      ${TEXT_COLUMN.array(labels)}::text[], ${TEXT_COLUMN.array(checks)}::text[], ${enabled}
     )`.execute(transaction)
   return id
 }
@@ -65,12 +67,13 @@ export async function createRule(
 export async function changeRule(
   transaction: TenantTransaction,
   id: string,
-  { name, channel, events, min_severity, providers, teams, checks, enabled }: Rule,
+  { name, channel, events, min_severity, providers, teams, labels, checks, enabled }: Rule,
 ): Promise<void> {
   await sql`
     update notification_rules set name = ${name}, channel_id = ${channel},
       events = ${TEXT_COLUMN.array(events)}::text[], min_severity = ${min_severity},
       provider_ids = ${UUID_COLUMN.array(providers)}::uuid[], team_ids = ${UUID_COLUMN.array(teams)}::uuid[],
+      labels = ${TEXT_COLUMN.array(labels)}::text[],
       checks = ${TEXT_COLUMN.array(checks)}::text[], enabled = ${enabled}
     where id = ${id}`.execute(transaction)
 }

@@ -27,7 +27,7 @@ export async function takeSilentPipelines(
 ): Promise<readonly SilentPipelines[]> {
   const { rows } = await sql<SilentPipelines>`
     with rules_of_silence as materialized (
-      select ${RULE_COLUMNS}, provider_ids, team_ids from ${RULES}
+      select ${RULE_COLUMNS}, provider_ids, team_ids, labels from ${RULES}
       where rules.tenant_id = current_tenant() and rules.enabled and 'silent_pipeline' = any(events)
     ),
     silent as materialized (

@@ -53,6 +53,7 @@ async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<voi
         min_severity: 'informational',
         providers: [],
         teams: [],
+        labels: [],
         checks: ['w'.repeat(200)].slice(0, name === 'on call' ? 0 : 1),
         enabled: true,
       })

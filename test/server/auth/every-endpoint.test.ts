@@ -24,6 +24,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: `/ingestions/${UNKNOWN}/errors`, permission: 'manage_ingestions' },
   { method: 'GET', path: '/providers', permission: 'manage_ingestions' },
   { method: 'GET', path: '/scopes', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/account-labels', permission: 'manage_ingestions' },
   { method: 'GET', path: '/teams', permission: 'manage_ingestions' },
   { method: 'GET', path: `/teams/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
@@ -67,14 +68,19 @@ const FOR_ANY_MEMBER = [
 const WITH_DOCUMENT = [
   'POST /findings/{id}/acceptance',
   'PUT /findings/{id}',
+  'PUT /providers/{id}',
   'PUT /due-policy',
   'POST /bulk-changes',
   'POST /issues',
   'POST /issues/{id}/again',
 ]
 
-/** They need `manage_users`, and no subscription; tested in `people/` and `teams/`. */
+/** They need `manage_users`, and no subscription; tested in `people/`, `teams/` and `providers/`. */
 const FOR_MANAGERS = [
+  'GET /account-rules',
+  'POST /account-rules',
+  'PUT /account-rules/{id}',
+  'DELETE /account-rules/{id}',
   'GET /audit-events',
   'GET /audit-events/export',
   'GET /members',

@@ -95,7 +95,7 @@ test('what a scan no longer reports and a later one does is told as reopened', a
   expect(await told.messages()).toMatchObject([{ findings: { new: 0, reopened: 1 } }])
 })
 
-test('a rule is for a severity, checks, accounts and teams', async () => {
+test('a rule is for a severity, checks, accounts, teams and labels', async () => {
   const told = await newTold(api)
   await told.tenant.ingest([seen('known', { account: 'ours' }), seen('known', { account: 'theirs' })])
   const { body } = await told.tenant.get('/providers?filter[uid]=ours')
@@ -109,6 +109,10 @@ test('a rule is for a severity, checks, accounts and teams', async () => {
   await told.rule({ channel, name: 'check', checks: ['check_b'] })
   await told.rule({ channel, name: 'account', providers: [account] })
   await told.rule({ channel, name: 'team', teams: [team] })
+  const labelling = { name: 'ours', accounts: ['ours'], labels: { environment: 'production' } }
+  await told.change('POST', '/account-rules', { type: 'account-rules', attributes: labelling })
+  await told.rule({ channel, name: 'label', labels: ['environment=test', 'environment=production'] })
+  await told.rule({ channel, name: 'other label', labels: ['environment=test'] })
   await told.rule({ channel, name: 'off', enabled: false })
   await told.rule({ channel, name: 'jobs', events: ['failed_ingestion'] })
   await told.tenant.ingest([
@@ -124,6 +128,7 @@ test('a rule is for a severity, checks, accounts and teams', async () => {
     check: 1,
     account: 1,
     team: 1,
+    label: 1,
   })
 })
 
