@@ -8,6 +8,7 @@ import { liveSource } from '../../src/cli/check-sources/check-source.ts'
 import { sourcesOf } from '../../src/cli/check-sources/sources-of.ts'
 import { cloudsNamed } from '../../src/cli/live/clouds.ts'
 import { LIVE_NAMES } from '../../src/configuration/live-name.ts'
+import { isLive } from '../../src/model/origin.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { collected } from '../support/collected.ts'
@@ -21,7 +22,10 @@ const FIXTURES = readdirSync(import.meta.dirname, { recursive: true, encoding: '
 const IN_PARTS = [
   'cloudtrail_s3_object_reads_recorded',
   'cloudtrail_s3_object_writes_recorded',
+  'events_bus_policy_no_confused_deputy',
   'google_gke_nodes_secure_boot',
+  'sns_topic_policy_no_confused_deputy',
+  'sqs_queue_policy_no_confused_deputy',
   'sqs_queue_policy_no_wildcard_actions',
 ]
 
@@ -45,7 +49,8 @@ test.each(LIVE_NAMES)(
 )
 
 function asRunning(resource: Resource): Resource {
-  return { ...resource, origin: { source: 'live', account: 'live' } }
+  // Those of live fixtures are of accounts that checks ask for.
+  return isLive(resource) ? resource : { ...resource, origin: { source: 'live', account: 'live' } }
 }
 
 function fixturesOf({ id }: Check): Promise<readonly (readonly Resource[])[]> {
