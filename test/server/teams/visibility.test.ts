@@ -127,12 +127,17 @@ const THINGS = Object.entries<object>(schema.paths)
   .filter(([path]) => path.includes('{id}'))
   .map(([path]) => path.replace('{id}', bravo.ids[path.split('/')[3] ?? ''] ?? ''))
 
-/** A test asks more than a tenant may. */
-const MANY = { perSecond: 1_000, burst: 3_000 }
-const patient = api.build({ rateLimits: { perTenant: MANY, perAddress: MANY } })
+let requests = 0
 
-const rawly = (member: TestTenant, path: string, headers: Record<string, string> = {}) =>
-  patient.inject({ url: path, headers: { authorization: member.authorization, ...headers } })
+/** From an address of its own, since a refusal counts as many requests of its address. */
+const rawly = (member: TestTenant, path: string) => {
+  requests += 1
+  return api.app.inject({
+    url: path,
+    headers: { authorization: member.authorization },
+    remoteAddress: `198.18.${requests >> 8}.${requests & 255}`,
+  })
+}
 
 describe.each(LISTS)('GET %s', (path) => {
   test('shows a member of one team no byte of another’s', async () => {
