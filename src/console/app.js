@@ -17,6 +17,7 @@ import { ProvidersPage } from './pages/providers.js'
 import { ReportsPage } from './pages/reports.js'
 import { TeamPage } from './pages/team.js'
 import { TeamsPage } from './pages/teams.js'
+import { TrackersPage } from './pages/trackers.js'
 import { Failure, Loading } from './parts/states.js'
 import { resumeSession, sessionState } from './session.js'
 import { Shell } from './shell.js'
@@ -35,6 +36,7 @@ const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>
   members: [MembersPage],
   'audit-log': [AuditLogPage],
   notifications: [NotificationsPage],
+  trackers: [TrackersPage],
 })
 
 /** The console: a page when somebody is logged in, else the way in. What was gone to stays in the address. */

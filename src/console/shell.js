@@ -18,6 +18,7 @@ const PAGES = [
   { page: 'api-keys', name: 'API keys' },
   { page: 'members', name: 'Members', needs: 'manage_users' },
   { page: 'notifications', name: 'Notifications', needs: 'manage_account' },
+  { page: 'trackers', name: 'Trackers', needs: 'manage_account' },
   { page: 'audit-log', name: 'Audit log', needs: 'manage_users' },
 ]
 

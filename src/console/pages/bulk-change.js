@@ -6,6 +6,7 @@ import { counted, number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { client } from '../session.js'
 import { AcceptanceFields, acceptanceOf } from './acceptance.js'
+import { TrackerField, trackerOf } from './finding-issues.js'
 import { AssigneeField, assigneeOf, DueField, dueOf } from './work-fields.js'
 
 /** @import { ApiDocument } from '../api/client.js' */
@@ -13,7 +14,7 @@ import { AssigneeField, assigneeOf, DueField, dueOf } from './work-fields.js'
 /** How often a job is looked at, which does a thousand findings in about that time. */
 const EVERY_MS = 700
 
-/** @typedef {'accept' | 'reopen' | 'assign' | 'due'} ChangeName */
+/** @typedef {'accept' | 'reopen' | 'assign' | 'due' | 'issue'} ChangeName */
 
 /**
  * What can be done with many findings, by the API's word: the title for how many they are, the verb, and what a form asks for.
@@ -53,6 +54,13 @@ const CHANGES = {
     Fields: DueField,
     said: dueOf,
   },
+  issue: {
+    title: (findings) => `Create issues for ${findings}`,
+    verb: 'Create issues',
+    about: 'One for each, a hundred at most. Those that have one in this tracker keep it.',
+    Fields: TrackerField,
+    said: trackerOf,
+  },
 }
 
 /** Why findings are left as they are, in words. */
@@ -61,6 +69,7 @@ const REASONS = /** @type {Readonly<Record<string, string>>} */ ({
   not_accepted: 'not accepted',
   not_seen_by_assignee: 'in accounts that the member does not see',
   not_failing: 'not failing',
+  not_open: 'not open',
   not_reached: 'not reached',
 })
 

@@ -22,6 +22,7 @@ const ACTIONS = [
   { change: 'reopen', name: 'End acceptances', states: ['accepted,muted'] },
   { change: 'assign', name: 'Assign' },
   { change: 'due', name: 'Set due date', states: ['open', 'all'] },
+  { change: 'issue', name: 'Create issues', states: ['open', 'review', 'all'] },
 ]
 
 /**

@@ -14,6 +14,7 @@ import { Acceptance, AcceptanceForm, isAcceptable, Mute } from './acceptance.js'
 import { CodeExcerpt } from './code-excerpt.js'
 import { findingsWith } from './finding-filters.js'
 import { FindingHistory } from './finding-history.js'
+import { FindingIssues } from './finding-issues.js'
 import { FindingWork } from './finding-work.js'
 import { RawRecord } from './raw-record.js'
 import { RemedyCommand } from './remedy-command.js'
@@ -71,6 +72,7 @@ function Details({ finding: { id, attributes }, onChange }) {
       </div>
       <div>
         <${FindingWork} id=${id} finding=${attributes} onChange=${onChange} />
+        <${FindingIssues} id=${id} finding=${attributes} onChange=${onChange} />
         <section class="card"><h2>Facts</h2><${Facts} attributes=${attributes} /></section>
         <${FindingHistory} id=${id} attributes=${attributes} />
       </div>

@@ -51,6 +51,8 @@ export const OBJECTS = {
   channels: { name: 'notification channel' },
   'notification-rules': { name: 'notification rule' },
   deliveries: { name: 'delivery' },
+  trackers: { name: 'tracker' },
+  issues: { name: 'issue', create: 'asked for an issue of', update: 'tried again an issue of' },
   subscriptions: { name: 'subscription' },
   tenants: { name: 'tenant' },
 }

@@ -29,11 +29,12 @@ const WANTED = sql`case
   else 'completed'
 end`
 
-/** Issues, with their findings, that are not as those say, at the time of their next attempt or after it. */
+/** Issues, with their findings in connected accounts, that are not as those say, at the time of their next attempt or after it. */
 function isDue(before: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     finding_issues as issues
     join findings on findings.tenant_id = issues.tenant_id and findings.id = finding_id
+    join providers on providers.tenant_id = issues.tenant_id and providers.id = findings.provider_id and deleted_at is null
     where issues.tenant_id = current_tenant() and issues.state <> 'gone' and next_attempt_at <= ${before}
       and case when ${WANTED} = 'open' then issues.state <> 'open'
         -- What was never asked for need not be closed.

@@ -73,6 +73,7 @@ describe('the console for everybody', needs('chromium'), () => {
         (show) => `#/reports?show=${show}`,
       ),
       '#/notifications',
+      '#/trackers',
       '#/nowhere',
     ]
     const found: Record<string, unknown> = {}
@@ -104,6 +105,10 @@ describe('the console for everybody', needs('chromium'), () => {
       ['#/api-keys', 'New key …'],
       ['#/api-keys', 'Revoke key'],
       ['#/members', `Remove ${person.email}`],
+      [`#/findings/${ids.get('ordinary')}`, 'Create issue'],
+      ['#/trackers', 'New tracker …'],
+      ['#/trackers', 'Another token for the tracker shop'],
+      ['#/trackers', 'Remove the tracker shop'],
       ['#/notifications', 'New channel …'],
       ['#/notifications', 'New rule …'],
       ['#/notifications', 'Remove the channel on call'],

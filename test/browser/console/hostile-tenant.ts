@@ -1,7 +1,11 @@
+import { lockFindings } from '../../../src/store/findings/lock-findings.ts'
 import { createChannel } from '../../../src/store/notifications/channels.ts'
 import { createRule } from '../../../src/store/notifications/rules.ts'
 import { changeTeamAccounts, changeTeamMembers, createTeam } from '../../../src/store/people/teams.ts'
 import { createAccountRule } from '../../../src/store/providers/account-rules.ts'
+import { noteIssue } from '../../../src/store/trackers/issue-work.ts'
+import { askForIssues, issueOf } from '../../../src/store/trackers/issues.ts'
+import { createTracker } from '../../../src/store/trackers/trackers.ts'
 import { wholeTenant } from '../../../src/store/viewer.ts'
 import type { Api, TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
@@ -37,6 +41,30 @@ interface HostileTenant {
   readonly refusedId: string
   /** The team of the account and of the person. */
   readonly teamId: string
+}
+
+/** Trackers with hostile names, and an issue of a finding in each, whose attempts failed. */
+async function track(api: Api, { id: tenantId, userId }: TestTenant, findingId: string): Promise<void> {
+  await api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+    for (const name of ['shop', SCRIPT, 'w'.repeat(200)]) {
+      const project = `acme/${'y'.repeat(90)}`
+      const tracker = {
+        tenantId,
+        userId,
+        name,
+        kind: 'github',
+        server: 'https://github.com',
+        project,
+      } as const
+      const trackerId = await createTracker(transaction, { ...tracker, token: 'not so secret at all' })
+      await askForIssues(transaction, await lockFindings(transaction, [findingId]), { trackerId, userId })
+      const id = await issueOf(transaction, { findingId, trackerId })
+      const problem =
+        'GitHub answered with 401. Its token has expired or was revoked: give the tracker another one.'
+      if (id !== undefined && name !== 'shop')
+        await noteIssue(transaction, id, { state: 'open', number: 12, url: 'javascript:alert(4)', problem })
+    }
+  })
 }
 
 /** Channels and rules with hostile names, which tell of every file. */
@@ -82,6 +110,7 @@ export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const ids = new Map<string, string>(
     body.data.map(({ id, attributes }: { id: string; attributes: { uid: string } }) => [attributes.uid, id]),
   )
+  await track(api, person, ids.get('ordinary') ?? '')
   const teamId = String(await createTeam(api.owner, { tenantId: person.id, name: SCRIPT }))
   const team = { tenantId: person.id, teamId }
   const accounts = await person.get('/providers')

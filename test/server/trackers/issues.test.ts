@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { MAX_ATTEMPTS } from '../../../src/server/sending/retry-delay.ts'
+import { closeTenant } from '../../../src/store/leaving/close-tenant.ts'
+import { exportRows } from '../../../src/store/leaving/export-tenant.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi } from '../api.ts'
 import { MortalStore } from '../mortal-store.ts'
 import { record } from '../record.ts'
@@ -259,6 +263,29 @@ describe.each([
     await work()
     expect(await issue()).toMatchObject({ state: 'open', problem: expect.stringContaining('this token') })
   })
+})
+
+test('is left alone once its account is disconnected, and once its tenant has left', async () => {
+  const double = await startGithub()
+  const { tenant, ask, scan, work } = await newTracked(api, double)
+  await ask()
+  await work()
+  const asked = double.asked.length
+  await scan('PASS')
+  const disconnected = sql`update providers set deleted_at = now() where tenant_id = ${tenant.id}`
+  await disconnected.execute(api.owner)
+  await work()
+  await sql`update providers set deleted_at = null where tenant_id = ${tenant.id}`.execute(api.owner)
+  await api.store.inTenant(wholeTenant(tenant.id), closeTenant)
+  await work()
+  expect(double.asked).toHaveLength(asked)
+})
+
+test('the export of a tenant hides the token', async () => {
+  const { tenant } = await newTracked(api, await startGithub())
+  for await (const [row = ''] of exportRows(api.owner, 'trackers', tenant.id))
+    expect(JSON.parse(row)).toMatchObject({ name: 'shop', token: '(hidden)' })
+  expect.assertions(1)
 })
 
 test('only what is open gets an issue', async () => {
