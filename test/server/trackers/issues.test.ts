@@ -286,8 +286,6 @@ test('the export of a tenant hides the token', async () => {
   const pieces = await Array.fromAsync(exportRows(api.owner, 'trackers', tenant.id))
   expect(pieces.flat().map((row) => JSON.parse(row))).toMatchObject([{ name: 'shop', token: '(hidden)' }])
 })
-  expect.assertions(1)
-})
 
 test('only what is open gets an issue', async () => {
   const tracked = await newTracked(api, await startGithub())
