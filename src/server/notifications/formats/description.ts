@@ -31,7 +31,7 @@ export function describe({ summary, rule, findings, ingestion, pipelines }: Mess
       ...named.map((finding) => ({
         text: plain(`${finding.severity}: ${finding.title}`),
         detail: plain(
-          [`${finding.resource}, ${finding.provider} ${finding.account}`, ...statesOf(finding)].join(', '),
+          [...statesOf(finding), finding.resource, `${finding.provider} ${finding.account}`].join(', '),
         ),
         url: finding.url,
       })),
@@ -54,7 +54,7 @@ function counted(findings: Message['findings']): number {
   return findings === null ? 0 : findings.new + findings.reopened + findings.overdue
 }
 
-/** What is special about a finding: that it is new is not. */
+/** What is special about a finding, before names, which may be cut: that it is new is not. */
 function statesOf({ event, due_at }: NamedFinding): readonly string[] {
   if (event === 'reopened') return ['reopened']
   return due_at === null ? [] : [`due since ${due_at.slice(0, 10)}`]
