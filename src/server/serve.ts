@@ -156,6 +156,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
       openProject,
       enqueue,
       outbox,
+      onAttempt: (end) => metrics.countAttempt(end),
     }))
       await consumeBackgroundJobs(job, work)
   }

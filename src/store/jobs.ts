@@ -148,12 +148,12 @@ export function outgoingOver(boss: () => Promise<PgBoss>): EnqueueOutgoing {
   ) => enqueueBackground(await boss(), transaction, queue, job, at)
 }
 
-/** How many seconds the oldest job has waited for a worker; 0 when none waits. */
-export async function oldestJobSeconds(boss: PgBoss): Promise<number> {
+/** How many seconds the oldest job that is due has waited for a worker; 0 when none waits. */
+export async function oldestJobSeconds(boss: PgBoss, queue: string): Promise<number> {
   const { rows } = await boss.getDb().executeSql(
-    `select coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as seconds
-     from ${JOB_SCHEMA}.job where name = $1 and state < 'active' and not blocked`,
-    [INGESTION_QUEUE],
+    `select coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
+     from ${JOB_SCHEMA}.job where name = $1 and state < 'active' and not blocked and start_after <= now()`,
+    [queue],
   )
   return rows[0].seconds
 }

@@ -233,6 +233,21 @@ grant update (status, total, done, skipped, started_at) on bulk_changes to assay
 CREATE TRIGGER audit AFTER INSERT ON bulk_changes FOR EACH ROW EXECUTE FUNCTION audit_bulk_change();
 CREATE TRIGGER audit_end AFTER UPDATE OF completed_at ON bulk_changes FOR EACH ROW WHEN (old.completed_at IS NULL AND new.completed_at IS NOT NULL) EXECUTE FUNCTION audit_bulk_change();
 
+create table channel_hours (
+  tenant_id uuid not null,
+  channel_id uuid not null,
+  began_at timestamp with time zone not null,
+  messages integer not null,
+  PRIMARY KEY (tenant_id, channel_id),
+  FOREIGN KEY (tenant_id, channel_id) REFERENCES channels(tenant_id, id) ON DELETE CASCADE
+);
+alter table channel_hours enable row level security;
+alter table channel_hours force row level security;
+create policy owner on channel_hours for all to current_user using (true) with check (true);
+create policy tenant on channel_hours for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select on channel_hours to assay_app;
+grant update (began_at, messages) on channel_hours to assay_app;
+
 create table channels (
   tenant_id uuid not null,
   id uuid not null,
@@ -243,10 +258,12 @@ create table channels (
   enabled boolean not null default true,
   created_by text not null,
   created_at timestamp with time zone not null default now(),
+  hourly_limit integer not null default 100,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (length(address) >= 1 AND length(address) <= 2000),
   CHECK ((secret IS NOT NULL) = (kind = 'webhook'::text) AND length(secret) >= 16 AND length(secret) <= 200),
+  CHECK (hourly_limit >= 1 AND hourly_limit <= 10000),
   CHECK (kind = ANY (ARRAY['webhook'::text, 'slack'::text, 'teams'::text, 'email'::text])),
   CHECK (length(name) >= 1 AND length(name) <= 200)
 );
@@ -255,7 +272,7 @@ alter table channels force row level security;
 create policy owner on channels for all to current_user using (true) with check (true);
 create policy tenant on channels for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on channels to assay_app;
-grant update (name, address, enabled) on channels to assay_app;
+grant update (name, address, enabled, hourly_limit) on channels to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON channels FOR EACH ROW EXECUTE FUNCTION audit_change('channels', 'id', 'name', '{address,secret}', '{}');
 
 create table deliveries (
@@ -272,12 +289,16 @@ create table deliveries (
   problem text,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  gathered_into uuid,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, channel_id) REFERENCES channels(tenant_id, id) ON DELETE CASCADE,
   CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL) AND (status = 'pending'::text) = (ended_at IS NULL)),
-  CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text]))
+  CHECK ((status = 'gathered'::text) = (gathered_into IS NOT NULL)),
+  CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text, 'gathered'::text]))
 );
 CREATE INDEX deliveries_by_time ON assay.deliveries USING btree (tenant_id, created_at, id);
+CREATE INDEX deliveries_gathered ON assay.deliveries USING btree (tenant_id, gathered_into) WHERE (gathered_into IS NOT NULL);
+CREATE INDEX deliveries_gathering ON assay.deliveries USING btree (tenant_id, channel_id) WHERE (body = ''::text);
 CREATE INDEX deliveries_of_channel ON assay.deliveries USING btree (tenant_id, channel_id);
 CREATE UNIQUE INDEX deliveries_once ON assay.deliveries USING btree (tenant_id, rule_id, cause_id);
 alter table deliveries enable row level security;
@@ -285,7 +306,7 @@ alter table deliveries force row level security;
 create policy owner on deliveries for all to current_user using (true) with check (true);
 create policy tenant on deliveries for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on deliveries to assay_app;
-grant update (status, attempts, next_attempt_at, problem, ended_at) on deliveries to assay_app;
+grant update (summary, body, status, attempts, next_attempt_at, problem, ended_at, gathered_into) on deliveries to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON deliveries FOR EACH ROW WHEN (NULLIF(current_setting('assay.actor'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION audit_change('deliveries', 'id', 'summary', '{body}', '{}');
 
 create table due_policies (

@@ -8,7 +8,7 @@ import { client } from '../session.js'
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 /** @type {Readonly<Record<string, string>>} */
-const STATES = { pending: 'waits', delivered: 'delivered', dead: 'failed' }
+const STATES = { pending: 'waits', delivered: 'delivered', dead: 'failed', gathered: 'gathered' }
 
 /** The latest messages. @param {{ query: import('../parts/use-query.js').QueryResult, onChange: () => void }} props */
 export function Deliveries({ query, onChange }) {

@@ -47,6 +47,7 @@ function Form({ onClose, onMade }) {
       name: String(values.get('name')).trim(),
       kind,
       address: String(values.get('address')).trim(),
+      hourly_limit: Number(values.get('limit')),
     }
     const { data } = await client.send('POST', 'channels', { type: 'channels', attributes })
     onMade(data.attributes.secret)
@@ -63,6 +64,8 @@ function Form({ onClose, onMade }) {
     }}>${Object.entries(KIND_NAMES).map(([value, name]) => html`<option key=${value} value=${value}>${name}</option>`)}</select></label>
     <label>Address<input name="address" required maxlength="2000" autocomplete="off" aria-describedby="address-help" /></label>
     <p class="soft small-print" id="address-help">${ADDRESSES[kind]}</p>
+    <label>Messages an hour, at most<input name="limit" type="number" required min="1" max="10000" defaultValue="100" aria-describedby="limit-help" /></label>
+    <p class="soft small-print" id="limit-help">More than these are gathered into one message.</p>
     <${Refusal} problem=${making.problem} />
     <div class="buttons">
       <button type="button" onClick=${onClose}>Cancel</button>

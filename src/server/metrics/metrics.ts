@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AttemptEnd } from '../sending/notification-job.ts'
 
 /** How a job ended, with the record counts of its last attempt. */
 export interface JobOutcome {
@@ -12,6 +13,8 @@ export interface QueueDepth {
   readonly waiting: number
   readonly active: number
   readonly oldestSeconds: number
+  /** Of messages that are due. */
+  readonly oldestMessageSeconds: number
 }
 
 /** In seconds, from reading one row to uploading a large file. */
@@ -56,6 +59,12 @@ export class Metrics {
     registers: [this.#registry],
   })
 
+  readonly #notifications = new Counter({
+    name: 'assay_notification_attempts_total',
+    help: 'Attempts at messages in this process, by what became of them.',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  })
   readonly #removed = new Counter({
     name: 'assay_maintenance_removed_rows_total',
     help: 'Rows that maintenance in this process removed since they were kept long enough, by kind.',
@@ -68,8 +77,18 @@ export class Metrics {
     registers: [this.#registry],
   })
 
-  /** `depth` is called at each scrape; while it rejects, its gauge has no values. */
+  /** `depth` is called at each scrape; while it rejects, its gauges have no values. */
   constructor(depth: () => Promise<QueueDepth>) {
+    new Gauge({
+      name: 'assay_notification_oldest_message_age_seconds',
+      help: 'For how long the oldest message that is due has waited for a worker; the same number in every process.',
+      registers: [this.#registry],
+      async collect() {
+        this.remove()
+        const queue = await depth().catch(() => undefined)
+        if (queue !== undefined) this.set(queue.oldestMessageSeconds)
+      },
+    })
     new Gauge({
       name: 'assay_ingestion_queue_oldest_job_age_seconds',
       help: 'For how long the oldest waiting job has waited; the same number in every process.',
@@ -121,6 +140,10 @@ export class Metrics {
     if (milliseconds !== undefined) this.#jobDurations.observe({ outcome }, milliseconds / 1000)
     this.#records.inc({ result: 'processed' }, processed)
     this.#records.inc({ result: 'invalid' }, invalid)
+  }
+
+  countAttempt(outcome: AttemptEnd): void {
+    this.#notifications.inc({ outcome })
   }
 
   countRemoved(kind: string, rows: number): void {

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { INGESTION_QUEUE, oldestJobSeconds } from '../../store/jobs.ts'
+import { INGESTION_QUEUE, NOTIFICATION_QUEUE, oldestJobSeconds } from '../../store/jobs.ts'
 import type { QueueDepth } from './metrics.ts'
 
 /** Job counts as pg-boss last monitored them, at most a few seconds ago: a scrape counts no rows. */
@@ -9,6 +9,7 @@ export async function queueDepth(boss: PgBoss): Promise<QueueDepth> {
   return {
     waiting: queue.queuedCount,
     active: queue.activeCount,
-    oldestSeconds: await oldestJobSeconds(boss),
+    oldestSeconds: await oldestJobSeconds(boss, INGESTION_QUEUE),
+    oldestMessageSeconds: await oldestJobSeconds(boss, NOTIFICATION_QUEUE),
   }
 }

@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
-import { anyOf, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { anyOf, COUNT, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
 import { type ListDefinition, search } from '../json-api/list-definition.ts'
@@ -31,8 +31,13 @@ interface NewChannel {
   readonly name: string
   readonly kind: ChannelKind
   readonly address: string
+  readonly hourly_limit?: number
 }
 
+/** More than people read, and few enough for every chat. */
+const DEFAULT_HOURLY_LIMIT = 100
+
+const HOURLY_LIMIT = { type: 'integer', minimum: 1, maximum: 10_000 } as const
 const ADDRESS = { type: 'string', minLength: 1, maxLength: 2000 } as const
 
 const CHANNEL_LIST: ListDefinition = {
@@ -46,6 +51,10 @@ const CHANNEL_LIST: ListDefinition = {
     kind: anyOf(CHANNEL_KINDS),
     address: described(TEXT, 'Of Slack and Teams only the origin: whoever knows the rest can write there.'),
     enabled: described(FLAG, 'False also once a receiver has answered 410: it wants no more messages.'),
+    hourly_limit: described(
+      COUNT,
+      `Messages of rules that it takes in an hour, ${DEFAULT_HOURLY_LIMIT} by default; those beyond them are gathered into one.`,
+    ),
     created_by: described(TEXT, 'Email address of who created it.'),
     created_at: TIME,
   },
@@ -73,6 +82,7 @@ const CREATE_CHANNEL = {
       name: NAME,
       kind: { enum: CHANNEL_KINDS },
       address: ADDRESS,
+      hourly_limit: HOURLY_LIMIT,
     }),
   },
   config: {
@@ -88,13 +98,14 @@ const CHANGE_CHANNEL = {
       name: NAME,
       address: ADDRESS,
       enabled: { type: 'boolean' },
+      hourly_limit: HOURLY_LIMIT,
     }),
   },
   config: {
     requirement: MANAGING,
     description: {
       summary:
-        'Rename or move a channel, or turn it off or on; messages that wait are given up when it is turned off',
+        'Rename or move a channel, limit it, or turn it off or on; messages that wait are given up when it is turned off',
       answers: CHANNEL_LIST,
     },
   },
@@ -136,7 +147,12 @@ export async function channelRoutes(
 
   app.post<{ Body: RequestDocument<NewChannel> }>('/channels', CREATE_CHANNEL, async (request, reply) => {
     const principal = principalOf(request)
-    const { name, kind, address } = request.body.data.attributes
+    const {
+      name,
+      kind,
+      address,
+      hourly_limit: hourlyLimit = DEFAULT_HOURLY_LIMIT,
+    } = request.body.data.attributes
     const secret = kind === 'webhook' ? newSecret() : null
     const channel = {
       tenantId: principal.tenantId,
@@ -145,6 +161,7 @@ export async function channelRoutes(
       kind,
       address: channelAddress(kind, address, allowsPlainHttp),
       secret,
+      hourlyLimit,
     }
     const resource = await store.inTenant(principal, async (tx) => {
       const { attributes, ...created } = shownChannel(await channelOf(tx, await createChannel(tx, channel)))
@@ -161,13 +178,14 @@ export async function channelRoutes(
     CHANGE_CHANNEL,
     async (request) => {
       const { id } = request.params
-      const { name, address, enabled } = request.body.data.attributes
+      const { name, address, enabled, hourly_limit } = request.body.data.attributes
       const channel = await store.inTenant(principalOf(request), async (tx) => {
         const { kind } = await channelOf(tx, id)
         await changeChannel(tx, id, {
           ...(name !== undefined && { name: name.trim() }),
           ...(address !== undefined && { address: channelAddress(kind, address, allowsPlainHttp) }),
           ...(enabled !== undefined && { enabled }),
+          ...(hourly_limit !== undefined && { hourly_limit }),
         })
         if (enabled === false) await turnOff(tx, id, 'The channel was turned off.')
         return channelOf(tx, id)

@@ -25,6 +25,10 @@ export const DELIVERY_LIST: ListDefinition = {
     ),
     attempts: COUNT,
     next_attempt_at: described(orNull(TIME), 'Null once it has ended.'),
+    gathered_into: described(
+      orNull(TEXT),
+      'The message that tells it, by id, where its channel had taken as many as it takes in an hour.',
+    ),
     problem: described(orNull(TEXT), 'Why the last attempt failed.'),
     created_at: TIME,
     ended_at: orNull(TIME),

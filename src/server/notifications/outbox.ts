@@ -5,8 +5,7 @@ import { insertDelivery } from '../../store/notifications/deliveries.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { trackersWithWork } from '../../store/trackers/issue-work.ts'
 import { bodyFor } from './formats/body-for.ts'
-import { type Message, type PageUrl, pagesAt } from './message.ts'
-import { summaryOf } from './summary.ts'
+import { type Message, messageTelling, type PageUrl, pagesAt, type Told } from './message.ts'
 
 /** Where a message goes, and why. */
 interface Occasion {
@@ -17,12 +16,6 @@ interface Occasion {
   /** What a rule tells once; null for what may be told again. */
   readonly causeId: string | null
 }
-
-/** What a message tells. */
-type Told = Pick<Message, 'findings' | 'ingestion' | 'pipelines'>
-
-/** Nothing: a message that somebody asked for, to see whether it arrives. */
-const NOTHING: Told = { findings: null, ingestion: null, pipelines: null }
 
 /** Writes messages in the transaction of what they tell, and leaves them, and the issues of findings, to jobs. */
 export class Outbox {
@@ -36,17 +29,23 @@ export class Outbox {
   }
 
   /** Writes a message, unless the rule has told this cause already; returns its id. */
-  async write(transaction: TenantTransaction, occasion: Occasion, told: Told): Promise<string> {
-    return this.#write(transaction, occasion, { ...told, summary: summaryOf(told) })
+  async write(
+    transaction: TenantTransaction,
+    { tenantId, channelId, kind, rule, causeId }: Occasion,
+    told: Told,
+  ): Promise<string> {
+    const id = uuidv7()
+    const message = messageTelling({ id, rule }, told)
+    const { summary } = message
+    const body = bodyFor(kind, message)
+    const delivery = { id, channelId, ruleId: rule?.id ?? null, causeId, summary, body }
+    if (await insertDelivery(transaction, delivery)) await this.again(transaction, tenantId, id)
+    return id
   }
 
-  /** Writes a message that tells nothing. */
-  async writeTest(
-    transaction: TenantTransaction,
-    occasion: Omit<Occasion, 'rule' | 'causeId'>,
-  ): Promise<string> {
-    const summary = 'This is a test: messages of Assay arrive here'
-    return this.#write(transaction, { ...occasion, rule: null, causeId: null }, { ...NOTHING, summary })
+  /** Writes a message that tells nothing: somebody asked for it, to see whether it arrives. */
+  writeTest(transaction: TenantTransaction, occasion: Omit<Occasion, 'rule' | 'causeId'>): Promise<string> {
+    return this.write(transaction, { ...occasion, rule: null, causeId: null }, {})
   }
 
   /** Leaves a message that is written to a job. */
@@ -58,26 +57,5 @@ export class Outbox {
   async bringIssuesInStep(transaction: TenantTransaction, tenantId: string): Promise<void> {
     for (const trackerId of await trackersWithWork(transaction))
       await this.#enqueue(transaction, TRACKER_QUEUE, { tenantId, trackerId })
-  }
-
-  async #write(
-    transaction: TenantTransaction,
-    { tenantId, channelId, kind, rule, causeId }: Occasion,
-    content: Told & { readonly summary: string },
-  ): Promise<string> {
-    const id = uuidv7()
-    const message: Message = { version: 1, id, created_at: new Date().toISOString(), rule, ...content }
-    const { summary } = content
-    const delivery = {
-      id,
-      channelId,
-      ruleId: rule?.id ?? null,
-      causeId,
-      summary,
-      body: bodyFor(kind, message),
-    }
-    if (await insertDelivery(transaction, delivery))
-      await this.#enqueue(transaction, NOTIFICATION_QUEUE, { tenantId, deliveryId: id })
-    return id
   }
 }

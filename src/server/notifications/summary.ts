@@ -9,12 +9,15 @@ export function summaryOf({
   findings,
   ingestion,
   pipelines,
-}: Pick<Message, 'findings' | 'ingestion' | 'pipelines'>): string {
+  gathered,
+}: Pick<Message, 'findings' | 'ingestion' | 'pipelines' | 'gathered'>): string {
   const parts: string[] = []
   if (findings !== null) parts.push(summaryOfFindings(findings))
   if (ingestion !== null)
     parts.push(`the file ${printable(ingestion.file_name)} failed with ${count(ingestion.errors, 'error')}`)
   if (pipelines !== null) parts.push(`${count(pipelines.silent, 'pipeline')} went silent`)
+  if (gathered !== null) parts.push(`${count(gathered.messages, 'more message')} within an hour`)
+  if (parts.length === 0) return 'This is a test: messages of Assay arrive here'
   const sentence = parts.join('; ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

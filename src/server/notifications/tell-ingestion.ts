@@ -39,7 +39,6 @@ export async function tellIngestion(
     await outbox.write(transaction, occasion, {
       findings: findings === undefined ? null : toldFindings(findings, outbox.pageUrl),
       ingestion: failure === undefined ? null : toldIngestion(ingestionId, failure, outbox.pageUrl),
-      pipelines: null,
     })
   }
   if (isTold) await forgetOpened(transaction, ingestionId)

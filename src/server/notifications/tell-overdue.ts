@@ -12,10 +12,6 @@ export async function tellOverdue(
   for (const matched of await takeOverdueFindings(transaction)) {
     const { channelId, kind, ruleId: id, ruleName: name } = matched
     const occasion = { tenantId, channelId, kind, rule: { id, name }, causeId: null }
-    await outbox.write(transaction, occasion, {
-      findings: toldFindings(matched, outbox.pageUrl),
-      ingestion: null,
-      pipelines: null,
-    })
+    await outbox.write(transaction, occasion, { findings: toldFindings(matched, outbox.pageUrl) })
   }
 }

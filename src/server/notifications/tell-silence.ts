@@ -14,10 +14,6 @@ export async function tellSilence(
   for (const matched of await takeSilentPipelines(transaction, SILENT_AFTER_MS)) {
     const { channelId, kind, ruleId: id, ruleName: name, count, longest } = matched
     const occasion = { tenantId, channelId, kind, rule: { id, name }, causeId: null }
-    await outbox.write(transaction, occasion, {
-      findings: null,
-      ingestion: null,
-      pipelines: { silent: count, longest },
-    })
+    await outbox.write(transaction, occasion, { pipelines: { silent: count, longest } })
   }
 }

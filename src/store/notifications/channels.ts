@@ -15,6 +15,8 @@ export interface ChannelRow {
   readonly kind: ChannelKind
   readonly address: string
   readonly enabled: boolean
+  /** Messages of rules; those beyond them are gathered into one. */
+  readonly hourly_limit: number
   readonly created_by: string
   readonly created_at: Date
 }
@@ -27,17 +29,19 @@ interface NewChannel {
   readonly address: string
   /** Of webhooks alone. */
   readonly secret: string | null
+  readonly hourlyLimit: number
 }
 
 export interface ChangedChannel {
   readonly name?: string
   readonly address?: string
   readonly enabled?: boolean
+  readonly hourly_limit?: number
 }
 
 /** The channels of this tenant. */
 export function listChannels(transaction: TenantTransaction, listing: Listing): Promise<Page<ChannelRow>> {
-  const columns = sql`id, name, kind, address, enabled, created_by, created_at`
+  const columns = sql`id, name, kind, address, enabled, hourly_limit, created_by, created_at`
   return pageOf(transaction, listing, columns, sql`channels`)
 }
 
@@ -52,12 +56,12 @@ export async function findChannel(
 /** Creates a channel of a member and returns its id. */
 export async function createChannel(
   transaction: TenantTransaction,
-  { tenantId, userId, name, kind, address, secret }: NewChannel,
+  { tenantId, userId, name, kind, address, secret, hourlyLimit }: NewChannel,
 ): Promise<string> {
   const id = uuidv7()
   await sql`
-    insert into channels (tenant_id, id, name, kind, address, secret, created_by)
-    select ${tenantId}, ${id}, ${name}, ${kind}, ${address}, ${secret}, email
+    insert into channels (tenant_id, id, name, kind, address, secret, hourly_limit, created_by)
+    select ${tenantId}, ${id}, ${name}, ${kind}, ${address}, ${secret}, ${hourlyLimit}, email
     from tenant_users() where user_id = ${userId}`.execute(transaction)
   return id
 }
@@ -65,11 +69,12 @@ export async function createChannel(
 export async function changeChannel(
   transaction: TenantTransaction,
   id: string,
-  { name, address, enabled }: ChangedChannel,
+  { name, address, enabled, hourly_limit }: ChangedChannel,
 ): Promise<void> {
   await sql`
     update channels set name = coalesce(${name ?? null}, name), address = coalesce(${address ?? null}, address),
-      enabled = coalesce(${enabled ?? null}::boolean, enabled)
+      enabled = coalesce(${enabled ?? null}::boolean, enabled),
+      hourly_limit = coalesce(${hourly_limit ?? null}::integer, hourly_limit)
     where id = ${id}`.execute(transaction)
 }
 

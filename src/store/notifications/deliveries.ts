@@ -4,7 +4,7 @@ import { olderThan, removal } from '../maintenance/removal.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { ChannelKind } from './channels.ts'
 
-export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const
+export const DELIVERY_STATES = ['pending', 'delivered', 'dead', 'gathered'] as const
 
 /** A message, and what became of it. */
 export interface DeliveryRow {
@@ -20,6 +20,8 @@ export interface DeliveryRow {
   readonly next_attempt_at: Date | null
   /** Why the last attempt failed. */
   readonly problem: string | null
+  /** The message that tells it, where the channel's limit was reached. */
+  readonly gathered_into: string | null
   readonly created_at: Date
   readonly ended_at: Date | null
 }
@@ -37,7 +39,7 @@ export interface NewDelivery {
 export function listDeliveries(transaction: TenantTransaction, listing: Listing): Promise<Page<DeliveryRow>> {
   const listed = sql`(
     select deliveries.id, channel_id as channel, channels.name as channel_name, rule_id as rule, summary, status,
-      attempts, next_attempt_at, problem, deliveries.created_at, ended_at
+      attempts, next_attempt_at, problem, gathered_into, deliveries.created_at, ended_at
     from deliveries join channels on channels.tenant_id = deliveries.tenant_id and channels.id = channel_id
   ) as listed`
   return pageOf(transaction, listing, sql`*`, listed)
@@ -74,6 +76,8 @@ export interface ClaimedDelivery {
   readonly body: string
   /** This one included. */
   readonly attempts: number
+  /** Whether it takes a place of its channel: what a rule tells, once. */
+  readonly isLimited: boolean
 }
 
 /** Counts an attempt at a message that is due. `undefined`: it has ended, or is not due yet. */
@@ -87,9 +91,8 @@ export async function claimDelivery(
     where deliveries.tenant_id = current_tenant() and deliveries.id = ${id} and status = 'pending'
       and next_attempt_at <= now()
       and channels.tenant_id = deliveries.tenant_id and channels.id = channel_id
-    returning deliveries.id, channel_id as "channelId", kind, address, secret, summary, body, attempts`.execute(
-    transaction,
-  )
+    returning deliveries.id, channel_id as "channelId", kind, address, secret, summary, body, attempts,
+      rule_id is not null and attempts = 1 as "isLimited"`.execute(transaction)
   return rows[0]
 }
 
@@ -124,7 +127,8 @@ export async function putOff(
 /** Makes a message due that has ended, or waits for its next attempt. Its id and its text stay. */
 export async function sendAgain(transaction: TenantTransaction, id: string): Promise<void> {
   await sql`
-    update deliveries set status = 'pending', attempts = 0, next_attempt_at = now(), problem = null, ended_at = null
+    update deliveries set status = 'pending', attempts = 0, next_attempt_at = now(), problem = null, gathered_into = null,
+      ended_at = null
     where id = ${id}`.execute(transaction)
 }
 

@@ -465,6 +465,7 @@ test('every table that the application may change is audited, but for what scans
     // They follow from rules, which are.
     'account_rule_matches',
     'bulk_change_findings',
+    'channel_hours',
     'finding_changes',
     'finding_controls',
     'finding_counts',
@@ -478,6 +479,7 @@ test('every table that the application may change is audited, but for what scans
     'ingestion_chunks',
     'ingestion_errors',
     'opened_findings',
+    'overdue_findings',
     'scans',
     'scopes',
   ])

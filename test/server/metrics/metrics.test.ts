@@ -42,6 +42,7 @@ test('a server counts requests, jobs, records and what waits, and names nobody',
     )
     expect(text).toMatch(/^assay_ingestion_queue_jobs\{state="waiting"\} \d+$/m)
     expect(text).toContain('assay_ingestion_queue_oldest_job_age_seconds 0')
+    expect(text).toContain('assay_notification_oldest_message_age_seconds 0')
     expect(text).toContain('assay_ingestion_uploads_refused_total{reason="not_authenticated"} 1')
     expect(text).toContain('assay_ingestion_job_duration_seconds_count{outcome="completed"} 1')
     expect(text).toContain('assay_ingestion_job_duration_seconds_count{outcome="failed"} 1')

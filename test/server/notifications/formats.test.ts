@@ -50,6 +50,7 @@ const message: Message = {
       },
     ],
   },
+  gathered: null,
 }
 
 const overdue: Message = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { notificationJob } from '../../../src/server/sending/notification-job.ts'
+import { type AttemptEnd, notificationJob } from '../../../src/server/sending/notification-job.ts'
 import { type SendingOptions, sendersFor } from '../../../src/server/sending/senders.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
@@ -19,7 +19,11 @@ export interface Told {
   readonly tenant: TestTenant
   change(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer>
   /** A channel to this address, by id, with its secret. */
-  channel(address: string, kind?: string): Promise<{ readonly id: string; readonly secret: string }>
+  channel(
+    address: string,
+    kind?: string,
+    hourly_limit?: number,
+  ): Promise<{ readonly id: string; readonly secret: string }>
   rule(attributes: object): Promise<string>
   /** Attributes of all messages, the latest first. */
   deliveries(): Promise<readonly Delivery[]>
@@ -27,6 +31,8 @@ export interface Told {
   messages(): Promise<readonly AnyMessage[]>
   /** One attempt at every message that is due, as workers make them. */
   attempt(options?: SendingOptions): Promise<void>
+  /** What became of all attempts. */
+  readonly ends: readonly AttemptEnd[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of any shape
@@ -66,6 +72,7 @@ export async function newTold(api: Api): Promise<Told> {
     expect(status).toBe(201)
     return body.data
   }
+  const ends: AttemptEnd[] = []
   const deliveries = async (): Promise<readonly Delivery[]> =>
     (await tenant.get('/deliveries?page[size]=100')).body.data.map(
       ({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }),
@@ -86,8 +93,8 @@ export async function newTold(api: Api): Promise<Told> {
       for (const body of bodies) expect(isMessage(body), JSON.stringify(isMessage.errors)).toBe(true)
       return bodies
     },
-    async channel(address, kind = 'webhook') {
-      const { id, attributes } = await created('channels', { name: 'on call', kind, address })
+    async channel(address, kind = 'webhook', hourly_limit = 100) {
+      const { id, attributes } = await created('channels', { name: 'on call', kind, address, hourly_limit })
       return { id, secret: attributes.secret }
     },
     rule: async (attributes) =>
@@ -98,8 +105,13 @@ export async function newTold(api: Api): Promise<Told> {
           ...attributes,
         })
       ).id,
+    ends,
     async attempt(options = LOOPBACK) {
-      const job = notificationJob(api.store, { senders: sendersFor(options), enqueue: api.enqueue })
+      const job = notificationJob(api.store, {
+        senders: sendersFor(options),
+        enqueue: api.enqueue,
+        onAttempt: (end) => void ends.push(end),
+      })
       for (const { id, status } of await deliveries()) {
         if (status === 'pending') await job.step({ tenantId: tenant.id, deliveryId: id })
       }

@@ -20,10 +20,11 @@ interface Item {
   readonly url: string | null
 }
 
-export function describe({ summary, rule, findings, ingestion, pipelines }: Message): Description {
+export function describe({ summary, rule, findings, ingestion, pipelines, gathered }: Message): Description {
   const named = findings?.worst ?? []
   const longest = pipelines?.longest ?? []
   const more = counted(findings) - named.length
+  const first = gathered?.first ?? []
   const moreSilent = (pipelines?.silent ?? 0) - longest.length
   return {
     title: plain(summary),
@@ -45,9 +46,18 @@ export function describe({ summary, rule, findings, ingestion, pipelines }: Mess
         url: null,
       })),
       ...others(moreSilent),
+      ...first.map((message) => ({ text: plain(message.summary), detail: '', url: null })),
+      ...others((gathered?.messages ?? 0) - first.length),
     ],
-    reason: rule === null ? 'Somebody sent this test.' : plain(`Rule “${rule.name}” of Assay`),
+    reason: plain(reasonOf(rule, gathered)),
   }
+}
+
+function reasonOf(rule: Message['rule'], gathered: Message['gathered']): string {
+  if (rule !== null) return `Rule “${rule.name}” of Assay`
+  return gathered === null
+    ? 'Somebody sent this test.'
+    : 'The channel had taken as many messages as it takes in an hour.'
 }
 
 function counted(findings: Message['findings']): number {
