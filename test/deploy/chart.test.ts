@@ -78,6 +78,25 @@ describe('the chart', skippedFor(MISSING_HELM), () => {
     }
   })
 
+  test('reads from a replica by the address in a secret, where one is named', () => {
+    const given = (values: string) =>
+      COMPONENTS.map((component) => {
+        const { spec } = templateOf(objectOf(renderedChart({ values }), 'Deployment', component))
+        const file = variablesOf(spec.containers[0])['DATABASE_READ_URL_FILE']
+        return [file, spec.volumes.filter(({ name }) => name === 'replica')]
+      })
+    const secret = { secretName: 'replica', defaultMode: 0o440, items: [{ key: 'address', path: 'url' }] }
+    const values = 'replica: { existingSecret: replica, key: address, port: 6433 }'
+    const read = ['/run/assay/replica/url', [{ name: 'replica', secret }]]
+    expect(given(values)).toEqual([read, read])
+    expect(given('')).toEqual([
+      [undefined, []],
+      [undefined, []],
+    ])
+    const policies = renderedChart({ values }).filter(({ kind }) => kind === 'NetworkPolicy')
+    expect(JSON.stringify(policies)).toContain('"port":6433')
+  })
+
   test('takes every option of the program that it does not set itself', () => {
     const { properties } = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8'))
     // An address of a mail server may hold a password, which is in a Secret: `pods.extraEnv`.
@@ -151,6 +170,7 @@ describe('the chart', skippedFor(MISSING_HELM), () => {
   test.each([
     ['an option that the program does not have', 'options: { retention: 3 }'],
     ['an address in place of the name of a secret', 'database: { url: "postgresql://assay@db/assay" }'],
+    ['an address of a replica', 'replica: { url: "postgresql://assay@db/assay" }'],
     ['a digest that is none', 'image: { digest: latest }'],
     ['a route to no gateway', 'httpRoute: { enabled: true }'],
     ['a time with a unit', 'stop: { drainSeconds: 5s }'],

@@ -10,6 +10,7 @@ export const VALUES = {
     global: { imageRegistry: mirror.internal:5000, imagePullSecrets: [{ name: mirror }] }
     image: { tag: "0.1.0", digest: "sha256:${'5'.repeat(64)}" }
     database: { existingSecret: findings-database, key: address, port: 6432 }
+    replica: { existingSecret: findings-replica, key: address, port: 6433 }
     cache: { host: cache.internal, port: 6380, scheme: rediss, username: assay, existingSecret: cache }
     options:
       public-url: https://assay.example.com

@@ -73,7 +73,7 @@ async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<voi
     for (const name of ['on call', SCRIPT, 'w'.repeat(200)]) {
       const address = `https://hooks.example.com/${'y'.repeat(1_500)}`
       const secret = 'not so secret at all'
-      const channel = { tenantId, userId, name, kind: 'webhook', address, secret } as const
+      const channel = { tenantId, userId, name, kind: 'webhook', address, secret, hourlyLimit: 1 } as const
       await createRule(transaction, tenantId, {
         name,
         channel: await createChannel(transaction, channel),

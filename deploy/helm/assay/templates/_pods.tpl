@@ -75,6 +75,9 @@ env:
 volumeMounts:
   - { name: tmp, mountPath: /tmp }
   - { name: database, mountPath: /run/assay/database, readOnly: true }
+  {{- if .Values.replica.existingSecret }}
+  - { name: replica, mountPath: /run/assay/replica, readOnly: true }
+  {{- end }}
   {{- if .Values.cache.existingSecret }}
   - { name: cache, mountPath: /run/assay/cache, readOnly: true }
   {{- end }}
@@ -89,6 +92,9 @@ volumeMounts:
 
 {{- define "assay.connections" -}}
 DATABASE_URL_FILE: /run/assay/database/url
+{{- if .Values.replica.existingSecret }}
+DATABASE_READ_URL_FILE: /run/assay/replica/url
+{{- end }}
 {{- with include "assay.cacheHost" . }}
 CACHE_HOST: {{ . }}
 {{- end }}
@@ -122,6 +128,13 @@ volumes:
       secretName: {{ .Values.database.existingSecret }}
       defaultMode: 288 # 0440
       items: [{ key: {{ .Values.database.key }}, path: url }]
+  {{- with .Values.replica.existingSecret }}
+  - name: replica
+    secret:
+      secretName: {{ . }}
+      defaultMode: 288 # 0440
+      items: [{ key: {{ $.Values.replica.key }}, path: url }]
+  {{- end }}
   {{- with .Values.cache.existingSecret }}
   - name: cache
     secret:
