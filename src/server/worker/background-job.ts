@@ -33,8 +33,10 @@ interface BackgroundWork {
   readonly stopping: AbortSignal
 }
 
-/** Each of the jobs at once polls for itself. */
-const POLLING = polling(5)
+/** Each of the jobs at once polls for itself, which is seldom: one of them looks for all that have nothing to do. */
+const POLLING = polling(60)
+/** Jobs that were put off become due without a notification, and one can be lost: these wait so long at most. */
+const LOOK_MS = 5_000
 
 /** Takes jobs of this kind until the queue is stopped. */
 export async function consumeBackgroundJobs<Data extends TenantJob>(
@@ -48,6 +50,7 @@ export async function consumeBackgroundJobs<Data extends TenantJob>(
     localGroupConcurrency: atOncePerTenant,
   }
   await boss.work<Data>(queue, options, async (jobs) => {
+    wakeOne(boss, queue)
     for (const { data, signal } of jobs) {
       const ends = AbortSignal.any([signal, stopping])
       try {
@@ -60,12 +63,20 @@ export async function consumeBackgroundJobs<Data extends TenantJob>(
       }
     }
   })
+  const looking = setInterval(() => wakeOne(boss, queue), LOOK_MS).unref()
+  stopping.addEventListener('abort', () => clearInterval(looking), { once: true })
   await boss.work<Data>(abandonedQueue(queue), POLLING, async (jobs) => {
     for (const { data } of jobs) {
       await job.giveUp(data)
       logger.error({ queue, data }, 'background job given up')
     }
   })
+}
+
+/** Lets one that does nothing look for a job at once. If it finds one, it wakes the next, since there may be more. */
+function wakeOne(boss: PgBoss, queue: string): void {
+  const idle = boss.getWipData().find(({ name, count }) => name === queue && count === 0)
+  if (idle !== undefined) boss.notifyWorker(idle.id)
 }
 
 async function doSteps<Data extends TenantJob>(
