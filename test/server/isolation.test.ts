@@ -50,6 +50,7 @@ const IDS: Readonly<Record<string, string>> = {
   findings: finding,
   'api-keys': (await owner.get('/api-keys')).body.data[0].id,
   members: owner.userId,
+  'account-rules': await made('account-rules', { name: 'payments', accounts: ['payments-*'] }),
   teams: String(await createTeam(api.owner, { tenantId: owner.id, name: 'payments' })),
   'bulk-changes': await made('bulk-changes', { change: 'reopen', filter: {} }),
   channels: channel,
@@ -63,6 +64,8 @@ const IDS: Readonly<Record<string, string>> = {
 const DOCUMENTS: Readonly<Record<string, object>> = {
   '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
   '/api/v1/findings/{id}': { type: 'findings', attributes: { assignee: null } },
+  '/api/v1/providers/{id}': { type: 'providers', attributes: { labels: { team: 'payments' } } },
+  '/api/v1/account-rules/{id}': { type: 'account-rules', attributes: { name: 'another' } },
   '/api/v1/teams/{id}': { type: 'teams', attributes: { name: 'another' } },
   '/api/v1/channels/{id}': { type: 'channels', attributes: { name: 'another' } },
   '/api/v1/trackers/{id}': { type: 'trackers', attributes: { name: 'another' } },

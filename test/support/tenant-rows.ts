@@ -114,6 +114,7 @@ async function addNotifications(
     address: 'https://hooks.slack.com/services/T/B/secret',
     created_by: 'ada@example.com',
   })
+  await insert(database, 'channel_hours', { tenant_id, channel_id, began_at: new Date(), messages: 1 })
   await insert(database, 'notification_rules', {
     tenant_id,
     id: rule_id,
@@ -213,6 +214,7 @@ async function addFinding(
     scan_id: randomUUID(),
     delta: 'new',
   })
+  await insert(database, 'overdue_findings', { tenant_id, finding_id, due_at: new Date() })
   const tracker_id = randomUUID()
   await insert(database, 'trackers', {
     tenant_id,

@@ -18,8 +18,8 @@ export function AccountRules() {
   const query = useQuery('account-rules?page[size]=100', { everyMs: 60_000 })
   const [changed, setChanged] = useState(/** @type {Resource | 'new' | undefined} */ (undefined))
   const [removed, setRemoved] = useState(/** @type {Resource | undefined} */ (undefined))
-  return html`<div class="page-head"><p class="hint">A rule is for the accounts that there are and those that come. Of several rules that
-      give the same label, the first one decides; labels by hand come before all.</p>
+  return html`<div class="page-head"><p class="hint">A rule applies to the accounts that are connected and to those that come later. If several rules
+      set the same label, the first one wins. A label set by hand wins over every rule.</p>
       <button type="button" class="primary" onClick=${() => setChanged('new')}>New rule …</button></div>
     <${Answered} query=${query} lines=${3}>
       ${(/** @type {ApiDocument} */ { data }) =>

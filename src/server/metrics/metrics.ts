@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AttemptEnd } from '../sending/notification-job.ts'
+
+/** How an attempt to send a message ended. `failed`: it is tried again. `gathered`: it was beyond the limit of its channel. */
+export type AttemptEnd = 'delivered' | 'failed' | 'dead' | 'gathered'
 
 /** How a job ended, with the record counts of its last attempt. */
 export interface JobOutcome {

@@ -1,7 +1,6 @@
 import type { GatheredMessages } from '../../store/notifications/hourly-limit.ts'
 import type { FailedIngestion, MatchedFindings, NamedFinding } from '../../store/notifications/match-rules.ts'
 import type { NamedPipeline } from '../../store/notifications/silent-pipelines.ts'
-import { summaryOf } from './summary.ts'
 
 /** What a message tells, in the form that webhooks receive: schemas/notification.schema.json. */
 export interface Message {
@@ -19,23 +18,6 @@ export interface Message {
   readonly pipelines: SilentPipelines | null
   /** What was beyond the limit of its channel. */
   readonly gathered: GatheredMessages | null
-}
-
-/** What a message tells; what is left out is not told. */
-export type Told = Partial<Pick<Message, 'findings' | 'ingestion' | 'pipelines' | 'gathered'>>
-
-/** A message of now. A test where nothing is told. */
-export function messageTelling({ id, rule }: Pick<Message, 'id' | 'rule'>, told: Told): Message {
-  const { findings = null, ingestion = null, pipelines = null, gathered = null } = told
-  const content = { findings, ingestion, pipelines, gathered }
-  return {
-    version: 1,
-    id,
-    created_at: new Date().toISOString(),
-    summary: summaryOf(content),
-    rule,
-    ...content,
-  }
 }
 
 interface ToldFindings {

@@ -5,7 +5,8 @@ import { insertDelivery } from '../../store/notifications/deliveries.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { trackersWithWork } from '../../store/trackers/issue-work.ts'
 import { bodyFor } from './formats/body-for.ts'
-import { type Message, messageTelling, type PageUrl, pagesAt, type Told } from './message.ts'
+import { type Message, type PageUrl, pagesAt } from './message.ts'
+import { messageTelling, type Told } from './message-telling.ts'
 
 /** Where a message goes, and why. */
 interface Occasion {

@@ -80,7 +80,7 @@ const CREATE_RULE = {
   config: {
     requirement,
     description: {
-      summary: 'Create a rule, for the accounts that exist and those that come',
+      summary: 'Create a rule, for the accounts that exist and for later ones',
       answers: RULE_LIST,
       creates: true,
     },

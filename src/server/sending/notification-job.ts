@@ -10,6 +10,7 @@ import {
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
 import { wholeTenant } from '../../store/viewer.ts'
+import type { AttemptEnd } from '../metrics/metrics.ts'
 import type { BackgroundJob } from '../worker/background-job.ts'
 import type { Attempt, Senders } from './attempt.ts'
 import { MAX_ATTEMPTS, retryDelay } from './retry-delay.ts'
@@ -27,9 +28,6 @@ export interface Notifying {
   /** Told of every attempt. */
   readonly onAttempt?: (ended: AttemptEnd) => void
 }
-
-/** `failed`: it is tried again. `gathered`: it was beyond the limit of its channel. */
-export type AttemptEnd = 'delivered' | 'failed' | 'dead' | 'gathered'
 
 /**
  * Sends one message, outside of any transaction: what counts the attempt is committed before, what notes its end after. A

@@ -9,7 +9,7 @@ import {
 } from '../../store/notifications/hourly-limit.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { bodyFor } from '../notifications/formats/body-for.ts'
-import { messageTelling } from '../notifications/message.ts'
+import { messageTelling } from '../notifications/message-telling.ts'
 
 /**
  * A claimed message as it is to be sent now; `gathered` where its channel has taken all that it takes in an hour. One message tells

@@ -65,6 +65,7 @@ test('a file is accepted, processed and seen', async () => {
     muted_until: null,
     source_url: null,
     owners: [],
+    issues: [],
     since_first_scan: true,
     delta: 'new',
     state: 'open',
