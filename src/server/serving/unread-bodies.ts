@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const LINGER_MS = 5_000
 /** A body that says to be no larger is taken before the answer: then a proxy can keep its connection to the client. */
 const SMALL_BYTES = 1024 * 1024
+/** Where it does not come in this time, the answer does not wait for it. */
+const SMALL_WAIT_MS = 500
 
 /**
  * Lets a client that is still sending see that it is refused. A connection that is closed before its bytes are read is reset, and
@@ -38,5 +40,5 @@ function isSmall({ headers }: IncomingMessage): boolean {
 
 async function dropped(raw: IncomingMessage): Promise<void> {
   raw.resume()
-  await once(raw, 'end', { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined)
+  await once(raw, 'end', { signal: AbortSignal.timeout(SMALL_WAIT_MS) }).catch(() => undefined)
 }

@@ -36,7 +36,9 @@ const WITH_SIGHTINGS = `
 async function respell(spellings: Readonly<Record<string, readonly [string, string]>>): Promise<void> {
   await sql`alter table providers drop column identity`.execute(api.owner)
   await sql`create index providers_connected on providers (provider)`.execute(api.owner)
-  await sql`drop function account_identity, account_name`.execute(api.owner)
+  await sql`drop trigger settle_inserted on providers`.execute(api.owner)
+  await sql`drop trigger settle_updated on providers`.execute(api.owner)
+  await sql`drop function account_identity, account_name, like_pattern`.execute(api.owner)
   await sql.raw(WITH_SIGHTINGS).execute(api.owner)
   for (const [account, [provider, uid]] of Object.entries(spellings)) {
     await sql`update providers set provider = ${provider}, uid = ${uid} where uid = ${account}`.execute(
