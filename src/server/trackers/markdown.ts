@@ -21,7 +21,13 @@ export function code(text: string): string {
 /** Text as a block of code, with its lines. None of them ends the block, nor begins a quick action of GitLab, which also looks for them in some blocks. */
 export function codeBlock(text: string): string {
   const lines = cutText(visible(text).replace(/\r\n?/g, '\n'), MAX_BLOCK_LENGTH)
-  return `\`\`\`text\n${lines.replace(/^[^\S\n]*(?=[/`])/gm, `$&${WORD_JOINER}`)}\n\`\`\``
+  return `\`\`\`text\n${lines.split('\n').map(harmlessLine).join('\n')}\n\`\`\``
+}
+
+function harmlessLine(line: string): string {
+  const content = line.trimStart()
+  if (!content.startsWith('/') && !content.startsWith('`')) return line
+  return `${line.slice(0, line.length - content.length)}${WORD_JOINER}${content}`
 }
 
 /** Text for a title, which is no Markdown, but in which GitLab looks for mentions and references: they are cut by a character that is not seen. */

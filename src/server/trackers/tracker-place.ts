@@ -25,7 +25,7 @@ export function serverOf(kind: TrackerKind, text: string | undefined, allowsPlai
     )
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw wrong('server', 'Give the address of the server alone, such as https://gitlab.example.com.')
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  return [url.origin, ...url.pathname.split('/').filter((part) => part !== '')].join('/')
 }
 
 /** Throws 400 for what is no path of a project. */

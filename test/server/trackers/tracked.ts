@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { projectsIn } from '../../../src/server/trackers/project-of.ts'
@@ -31,8 +32,17 @@ export interface Tracked {
   pass(hours: number): Promise<void>
 }
 
+const APPS = new WeakMap<Api, FastifyInstance>()
+
+/** One for all tests of a file: each application takes its part of the requests that an address may send. */
+function appOf(api: Api): FastifyInstance {
+  const app = APPS.get(api) ?? api.build({ notifications: { networks: LOOPBACK } })
+  APPS.set(api, app)
+  return app
+}
+
 export async function newTracked(api: Api, double: Pick<TrackerDouble, 'kind' | 'url'>): Promise<Tracked> {
-  const app = api.build({ notifications: { networks: LOOPBACK } })
+  const app = appOf(api)
   const tenant = await api.newTenant({ keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
   const change: Tracked['change'] = async (method, path, data) =>
     answer(
