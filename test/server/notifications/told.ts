@@ -7,6 +7,7 @@ import { notificationJob } from '../../../src/server/sending/notification-job.ts
 import { type SendingOptions, sendersFor } from '../../../src/server/sending/senders.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
+import { appCallingDoubles, DOUBLES } from '../app-calling-doubles.ts'
 
 const PERMISSIONS: readonly Permission[] = [
   'manage_ingestions',
@@ -49,11 +50,8 @@ interface Delivery {
   readonly [attribute: string]: unknown
 }
 
-/** Where receivers of tests listen. */
-const LOOPBACK: SendingOptions = { networks: ['127.0.0.0/8', '::1'] }
-
 export async function newTold(api: Api): Promise<Told> {
-  const app = api.build({ notifications: LOOPBACK })
+  const app = appCallingDoubles(api)
   const tenant = await api.newTenant({ keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
   const change: Told['change'] = async (method, path, data) =>
     answer(
@@ -107,7 +105,7 @@ export async function newTold(api: Api): Promise<Told> {
         })
       ).id,
     ends,
-    async attempt(options = LOOPBACK) {
+    async attempt(options = { networks: DOUBLES }) {
       const job = notificationJob(api.store, {
         senders: sendersFor(options),
         enqueue: api.enqueue,

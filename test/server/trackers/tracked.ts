@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { projectsIn } from '../../../src/server/trackers/project-of.ts'
 import { trackerJob } from '../../../src/server/trackers/tracker-job.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
+import { appCallingDoubles, DOUBLES } from '../app-calling-doubles.ts'
 import { record } from '../record.ts'
 import { PROJECT, TOKEN, type TrackerDouble } from './tracker-double.ts'
 
 const PERMISSIONS = ['manage_ingestions', 'manage_findings', 'manage_account'] as const
-
-/** Where doubles listen. */
-const LOOPBACK = ['127.0.0.0/8']
 
 type Attributes = Readonly<Record<string, unknown>>
 
@@ -32,17 +29,8 @@ export interface Tracked {
   pass(hours: number): Promise<void>
 }
 
-const APPS = new WeakMap<Api, FastifyInstance>()
-
-/** One for all tests of a file: each application takes its part of the requests that an address may send. */
-function appOf(api: Api): FastifyInstance {
-  const app = APPS.get(api) ?? api.build({ notifications: { networks: LOOPBACK } })
-  APPS.set(api, app)
-  return app
-}
-
 export async function newTracked(api: Api, double: Pick<TrackerDouble, 'kind' | 'url'>): Promise<Tracked> {
-  const app = appOf(api)
+  const app = appCallingDoubles(api)
   const tenant = await api.newTenant({ keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
   const change: Tracked['change'] = async (method, path, data) =>
     answer(
@@ -84,7 +72,7 @@ export async function newTracked(api: Api, double: Pick<TrackerDouble, 'kind' | 
     },
     async work(store = api.store) {
       const { enqueue, outbox } = api
-      const openProject = projectsIn(LOOPBACK)
+      const openProject = projectsIn(DOUBLES)
       const job = trackerJob(store, { openProject, enqueue, pageUrl: outbox.pageUrl, pauseMs: 0 })
       while ((await job.step({ tenantId: tenant.id, trackerId: tracker })) === 'more');
     },
