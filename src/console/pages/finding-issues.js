@@ -79,7 +79,7 @@ export function TrackerField() {
     <label>Tracker<select name="tracker" required>${trackers.map(
       ({ id, attributes }) => html`<option key=${id} value=${id}>${plain(attributes.name, 60)}</option>`,
     )}</select></label>
-    ${document !== undefined && trackers.length === 0 && html`<p class="soft">There is no tracker yet. Who manages the account makes one.</p>`}`
+    ${document !== undefined && trackers.length === 0 && html`<p class="soft">There is no tracker yet. A member who may manage the account can add one.</p>`}`
 }
 
 /** @param {FormData} form */
