@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { client } from '../session.js'
 import { Refusal } from './states.js'
@@ -13,7 +13,8 @@ export function Dialog({ title, onClose, children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null))
   const heading = useRef(/** @type {HTMLElement | null} */ (null))
   const firstTitle = useRef(title)
-  useEffect(() => {
+  // Before the next key or click, which is the dialog's already.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
     return () => {
