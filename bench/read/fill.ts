@@ -16,6 +16,9 @@ const ACCOUNTS: readonly BenchAccount[] = Array.from({ length: 20 }, (_, index) 
 }))
 /** One resource has findings of this many checks. */
 const CHECKS_PER_RESOURCE = 10
+/** Each of another framework. */
+const CONTROLS_PER_CHECK = 12
+const SERVICES = ['s3', 'ec2', 'iam', 'rds', 'lambda', 'kms', 'cloudtrail', 'vpc']
 /** Of one account, one after the other, as files bring them. */
 const FINDINGS_IN_A_ROW = 500
 
@@ -109,14 +112,18 @@ async function insertDocuments(
   return ids
 }
 
-async function insertControls(owner: Database, { id }: Tenant): Promise<string> {
-  const controlsId = id
-  await sql`
+/** Ids of the set of controls that each check is about, in the order of the checks. */
+async function insertControls(owner: Database, { id }: Tenant): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into finding_controls (tenant_id, id, controls)
-    values (${id}, ${controlsId}, ${'CIS-AWS-3.0:2.1.1\nPCI-4.0:1.2.3'}) on conflict do nothing`.execute(
-    owner,
-  )
-  return controlsId
+    select ${id}, md5(${id} || number)::uuid, (
+      select string_agg(format('FRAMEWORK-%s:%s.%s', control, 1 + number % 9, 1 + (number * control) % 30), E'\n')
+      from generate_series(1, ${CONTROLS_PER_CHECK}::integer) as control
+    )
+    from generate_series(1, ${SERVICES.length * CHECKS_PER_RESOURCE}::integer) as number
+    on conflict (tenant_id, id) do update set controls = excluded.controls
+    returning id`.execute(owner)
+  return rows.map((row) => row.id)
 }
 
 async function insertDocument(
@@ -155,15 +162,15 @@ async function insertFindings(
     controls,
     start,
     end,
-  }: { documents: readonly string[]; controls: string; start: number; end: number },
+  }: { documents: readonly string[]; controls: readonly string[]; start: number; end: number },
 ): Promise<void> {
   await sql`
     with numbered as materialized (
       select gen_random_uuid() as id, n, n / ${CHECKS_PER_RESOURCE}::integer as resource, random() as luck, n % 365 as day,
         1 + floor(${accounts.length} * power(
           (hashint4(n / ${FINDINGS_IN_A_ROW}::integer) & 1073741823) / 1073741824.0, 3))::integer as account,
-        (array['s3', 'ec2', 'iam', 'rds', 'lambda', 'kms', 'cloudtrail', 'vpc'])
-          [1 + (n / ${CHECKS_PER_RESOURCE}::integer) % 8] as service,
+        (${SERVICES}::text[])[1 + (n / ${CHECKS_PER_RESOURCE}::integer) % ${SERVICES.length}::integer] as service,
+        n % ${SERVICES.length * CHECKS_PER_RESOURCE}::integer as check_number,
         (array['FAIL', 'PASS', 'FAIL', 'PASS', 'PASS', 'MANUAL'])[1 + n % 6] as status, n % 4 = 3 as is_over,
         now() - make_interval(days => n % 365, secs => n % 86000) as seen
       from generate_series(${start}::integer, ${end}::integer - 1) as n
@@ -186,7 +193,7 @@ async function insertFindings(
       sha256(convert_to('uid-' || n, 'UTF8')), id, 'uid-' || n,
       service || '_check_' || n % ${CHECKS_PER_RESOURCE}::integer,
       'Check ' || n % ${CHECKS_PER_RESOURCE}::integer || ' of ' || service || ': not open to everybody',
-      status, (array['critical', 'high', 'medium', 'low', 'informational'])[1 + floor(5 * sqrt(random()))::integer],
+      status, (array['critical', 'high', 'medium', 'low', 'informational'])[1 + floor(5 * sqrt(check_number * 37 % 80 / 80.0))::integer],
       n % 97 = 0, service, (array['eu-west-1', 'us-east-1', 'eu-central-1', 'ap-south-1'])[1 + floor(4 * power(luck, 2))::integer],
       case when n % 10 = 3 then 'namespace-' || n % 7 else '' end, 'arn:aws:' || service || ':::name-' || resource, 'name-' || resource, 'AWS::Resource',
       case when n % 2 = 0 then 'infra/team-' || resource % 500 || '/main.tf' else '' end,
@@ -199,6 +206,6 @@ async function insertFindings(
       case when is_over then seen + interval '1 hour' end,
       case when is_over then 'scan-' || day end,
       (${documents}::uuid[])[1 + (n - ${start}::integer) / ${RECORDS_PER_DOCUMENT}::integer],
-      (n - ${start}::integer) % ${RECORDS_PER_DOCUMENT}::integer, ${controls}
+      (n - ${start}::integer) % ${RECORDS_PER_DOCUMENT}::integer, (${controls}::uuid[])[1 + check_number]
     from numbered`.execute(owner)
 }

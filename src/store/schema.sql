@@ -381,10 +381,10 @@ create table finding_counts (
   status text not null,
   state text not null,
   slot smallint not null,
-  findings bigint not null,
+  findings integer not null,
   PRIMARY KEY (tenant_id, dimension, value, service, provider_id, severity, status, state, slot),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
-  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
+  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text, 'controls'::text]))
 );
 CREATE INDEX finding_counts_of_account ON assay.finding_counts USING btree (tenant_id, provider_id, dimension);
 alter table finding_counts enable row level security;
@@ -537,10 +537,10 @@ create table finding_totals (
   status text not null,
   state text not null,
   slot smallint not null,
-  findings bigint not null,
+  findings integer not null,
   PRIMARY KEY (tenant_id, dimension, value, service, severity, status, state, slot),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
-  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
+  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text, 'controls'::text]))
 ) with (fillfactor=50);
 alter table finding_totals enable row level security;
 alter table finding_totals force row level security;
@@ -2284,11 +2284,12 @@ declare
   changed constant text :=
     'from added join removed on removed.tenant_id = added.tenant_id and removed.id = added.id
      where (added.provider_id, added.check_id, added.title, added.service, added.severity, added.status, added.state,
-         added.region, added.file, added.resource_uid, added.resource_name, added.opened_at, added.resolved_at)
+         added.region, added.file, added.resource_uid, added.resource_name, added.opened_at, added.resolved_at,
+         added.controls_id, added.gone_at is null)
        is distinct from
          (removed.provider_id, removed.check_id, removed.title, removed.service, removed.severity, removed.status,
          removed.state, removed.region, removed.file, removed.resource_uid, removed.resource_name, removed.opened_at,
-         removed.resolved_at)';
+         removed.resolved_at, removed.controls_id, removed.gone_at is null)';
   before constant text := case tg_op when 'DELETE' then 'removed' else format('(select removed.* %s)', changed) end;
   after constant text := case tg_op when 'INSERT' then 'added' else format('(select added.* %s)', changed) end;
   additions constant text := format('select *, 1 as change from %s as after', after);
@@ -2307,15 +2308,16 @@ begin
     'with alike as (
        select tenant_id, provider_id, check_id, service, region, file, severity, status, state,
          (opened_at at time zone ''UTC'')::date as opened, (resolved_at at time zone ''UTC'')::date as resolved,
-         sum(change) as change
+         case when gone_at is null then controls_id end as controls, sum(change) as change
        from (%s) as changes
-       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
      ),
      counts as (
        select tenant_id, provider_id, dimension, value, of_service, severity, status, state, sum(change) as findings
        from alike cross join lateral (values
          (''check'', check_id, service), (''region'', region, ''''), (''file'', file, ''''),
-         (''opened'', to_char(opened, ''YYYY-MM-DD''), ''''), (''resolved'', to_char(resolved, ''YYYY-MM-DD''), '''')
+         (''opened'', to_char(opened, ''YYYY-MM-DD''), ''''), (''resolved'', to_char(resolved, ''YYYY-MM-DD''), ''''),
+         (''controls'', controls::text, '''')
        ) as counted (dimension, value, of_service)
        where value is not null
        group by 1, 2, 3, 4, 5, 6, 7, 8
