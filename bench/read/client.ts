@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { median, percentile } from '../measure.ts'
 
 /** Enough for a percentile; slow questions get less. */
-const SAMPLES = 100
+const SAMPLES = 200
 const LONGEST_MS = 10_000
+
+/** Milliseconds of requests in turn. */
+interface Compared {
+  readonly asked: readonly number[]
+  readonly unit: readonly number[]
+}
 
 export interface Times {
   readonly p50: number
@@ -42,7 +48,7 @@ export class Client {
    * Milliseconds of requests for a path, and of as many for the paths of units in turn with them, so that whatever else
    * the machine does slows down both; undefined where the path is not answered.
    */
-  async compare(path: string, units: readonly string[]): Promise<{ asked: Times; unit: Times } | undefined> {
+  async compare(path: string, units: readonly string[]): Promise<Compared | undefined> {
     const asked: number[] = []
     const unit: number[] = []
     const start = performance.now()
@@ -51,7 +57,7 @@ export class Client {
       asked.push(await this.#time(path))
       unit.push(await this.#time(units[round % units.length] ?? path))
     }
-    return { asked: timesOf(asked), unit: timesOf(unit) }
+    return { asked, unit }
   }
 
   async #time(path: string): Promise<number> {
@@ -66,6 +72,6 @@ export class Client {
   }
 }
 
-function timesOf(milliseconds: readonly number[]): Times {
+export function timesOf(milliseconds: readonly number[]): Times {
   return { p50: median(milliseconds), p99: percentile(milliseconds, 99) }
 }

@@ -14,7 +14,7 @@ import { Store } from '../../src/store/store.ts'
 import { onBenchDatabase } from '../bench-database.ts'
 import { type BenchTenant, createBenchTenant } from '../ingest/tenant.ts'
 import { timedAsync } from '../measure.ts'
-import { Client } from './client.ts'
+import { Client, timesOf } from './client.ts'
 import { fill } from './fill.ts'
 import { slowdownByReaders } from './ingestion.ts'
 import { questionsAbout } from './questions.ts'
@@ -103,7 +103,8 @@ async function reportReads(
       console.log(`  ${name.padEnd(32)} not answered`)
       continue
     }
-    const { asked, unit } = measured
+    const asked = timesOf(measured.asked)
+    const unit = timesOf(measured.unit)
     const ratio = asked.p50 / unit.p50
     ratios.set(name, ratio)
     const before = earlier.get(name)
