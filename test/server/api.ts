@@ -85,6 +85,10 @@ export interface Answer {
 /** A service that runs already, over the external database, instead of an application of this process; see `behind-nginx.endurance.test.ts`. */
 const SERVICE_URL = inject('serviceUrl')
 
+const PLENTY = { perSecond: 1_000_000, burst: 1_000_000 }
+/** All tests ask from one address, and each application takes a part of what an address may ask: forty would take all. */
+const NO_LIMITS = { perAddress: PLENTY, perTenant: PLENTY }
+
 /**
  * The API over a database of its own, without a worker: tests process jobs when they want to. With a service that runs, its database is shared
  * by all tests, and its workers process jobs when they come.
@@ -99,7 +103,7 @@ export async function openApi(on?: ApiDatabase, ends: Ends = afterAll): Promise<
   const outbox = new Outbox(enqueue, 'https://assay.example.com')
   const apps: FastifyInstance[] = []
   const build = (options: Partial<AppOptions>): FastifyInstance => {
-    const app = buildApp({ store, boss, ...options })
+    const app = buildApp({ store, boss, rateLimits: NO_LIMITS, ...options })
     apps.push(app)
     return app
   }
