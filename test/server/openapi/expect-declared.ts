@@ -19,7 +19,7 @@ export class Declarations {
   readonly #document: { readonly paths: Readonly<Record<string, object>> }
   readonly #ajv = new Ajv2020({
     strict: false,
-    formats: { 'date-time': isInstant, 'uri-reference': true, uuid: true },
+    formats: { date: isDay, 'date-time': isInstant, 'uri-reference': true, uuid: true },
   })
   readonly #validators = new Map<string, ValidateFunction>()
 
@@ -84,6 +84,10 @@ function pointerOf(path: readonly string[]): string {
   return path
     .map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
     .join('')
+}
+
+function isDay(text: string): boolean {
+  return isInstant(`${text}T00:00:00.000Z`)
 }
 
 function isInstant(text: string): boolean {
