@@ -49,7 +49,7 @@ export function serveCommand(exitWith: (code: ExitCode) => void = () => undefine
     .optionsGroup('Notifications:')
     .option(
       '--notify-networks <list>',
-      'private networks that messages may go to, beside the internet',
+      'private networks where messages may go and trackers may be, beside the internet',
       networks,
     )
     .option('--smtp-url <url>', 'server for e-mail, smtp or smtps; better given by its variable', mailServer)
