@@ -9,6 +9,7 @@ import { problemFrom } from './api/query.js'
  * @property {string} tenantId
  * @property {string} tenant Its name.
  * @property {readonly string[]} permissions
+ * @property {readonly string[] | null} teams Whose accounts the person sees, by name; null: all accounts.
  *
  * @typedef {{ state: 'unknown' }
  *   | { state: 'none', hasEnded: boolean }
@@ -101,6 +102,7 @@ function open({ data: { id, attributes } }) {
     tenantId: attributes.tenant_id,
     tenant: attributes.tenant_name ?? attributes.tenant ?? '',
     permissions: attributes.permissions,
+    teams: attributes.teams,
   }
   sessionState.value = { state: 'open', session }
 }

@@ -10,6 +10,7 @@ import { AccountFilter } from './account-filter.js'
 import { CONTROL_STATUSES, frameworkResults } from './control-status.js'
 import { ControlTable } from './control-table.js'
 import { accountFilter } from './finding-filters.js'
+import { isInNoTeam, NoTeam } from './no-accounts.js'
 
 /** @import { ApiDocument } from '../api/client.js' */
 /** @import { FrameworkResult } from './control-status.js' */
@@ -24,7 +25,7 @@ export function CompliancePage() {
     <${Accounts} />
     <${Results}>${(/** @type {readonly FrameworkResult[]} */ frameworks) =>
       frameworks.length === 0
-        ? html`<${Empty} title="No finding names a control"><p class="soft">Scans of Assay name those that their checks are about.</p><//>`
+        ? html`<${NoControls} />`
         : html`<ul class="frameworks">${frameworks.map(
             (framework) =>
               html`<li key=${framework.id}><a class="card" href=${addressOf(
@@ -35,6 +36,12 @@ export function CompliancePage() {
   <//>`
 }
 
+/** @param {{ of?: string }} props Which controls. */
+function NoControls({ of = '' }) {
+  if (isInNoTeam()) return html`<${NoTeam} />`
+  return html`<${Empty} title=${`No finding names a control${of}`}><p class="soft">Scans of Assay name those that their checks are about.</p><//>`
+}
+
 /** The controls of one framework, the worst of them first shown. @param {{ id: string }} props */
 export function FrameworkPage({ id }) {
   const back = { href: lastAddressOf('compliance'), name: 'Compliance' }
@@ -43,7 +50,7 @@ export function FrameworkPage({ id }) {
       <${Accounts} framework=${id} />
       ${
         framework === undefined
-          ? html`<${Empty} title="No finding names a control of this framework" />`
+          ? html`<${NoControls} of=" of this framework" />`
           : html`<${Controls} framework=${framework} />`
       }
     <//>`}<//>`

@@ -7,6 +7,7 @@ import { useAction } from '../parts/use-action.js'
 import { useQuery } from '../parts/use-query.js'
 import { client, may } from '../session.js'
 import { findingsWith } from './finding-filters.js'
+import { isInNoTeam, NoTeam } from './no-accounts.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -16,8 +17,11 @@ const SEVERITIES = /** @type {const} */ (['critical', 'high', 'medium', 'low'])
 export function DueDatesPage() {
   return html`<${Page} title="Due dates">
     <${Policy} />
-    <${FixTimes} group="severity" title="By severity" />
-    <${FixTimes} group="team" title="By team" />
+    ${
+      isInNoTeam()
+        ? html`<section><${NoTeam} /></section>`
+        : html`<${FixTimes} group="severity" title="By severity" /><${FixTimes} group="team" title="By team" />`
+    }
   <//>`
 }
 
@@ -60,16 +64,23 @@ function PolicyForm({ policy, onChange }) {
 /** @param {{ group: 'severity' | 'team', title: string }} props */
 function FixTimes({ group, title }) {
   const query = useQuery(`fix-times?group=${group}`)
-  const names = [group === 'team' ? 'Team' : 'Severity', ...AMOUNTS.map(({ name }) => name)]
   return html`<section class="card"><h2>${title}</h2>
-    <${Answered} query=${query} lines=${3}>${(/** @type {ApiDocument} */ { data, meta }) => html`
-      <div class="scroll" role="region" aria-label=${title} tabindex="0"><table class="list">
-        <thead><tr>${names.map((name, at) => html`<th key=${name} scope="col" class=${at === 0 ? '' : 'amount'}>${name}</th>`)}</tr></thead>
-        <tbody>${data.map((/** @type {Resource} */ { id, attributes }) => html`<${FixTime} key=${id} group=${group} time=${attributes} />`)}</tbody>
-      </table></div>
-      ${meta['exact'] === false && html`<p class="soft">Of what is mended, only the latest was measured.</p>`}
-      <p class="below"><a href=${client.addressOf(`fix-times/export?group=${group}`)} download="fix-times.csv">Export CSV</a></p>`}<//>
+    <${Answered} query=${query} lines=${3}>${(/** @type {ApiDocument} */ { data, meta }) =>
+      data.length === 0
+        ? html`<p class="soft">No finding fails, and none was mended.</p>`
+        : html`<${FixTimeTable} group=${group} title=${title} times=${data} />
+          ${meta['exact'] === false && html`<p class="soft">Of what is mended, only the latest was measured.</p>`}
+          <p class="below"><a href=${client.addressOf(`fix-times/export?group=${group}`)} download="fix-times.csv">Export CSV</a></p>`}<//>
   </section>`
+}
+
+/** @param {{ group: 'severity' | 'team', title: string, times: readonly Resource[] }} props */
+function FixTimeTable({ group, title, times }) {
+  const names = [group === 'team' ? 'Team' : 'Severity', ...AMOUNTS.map(({ name }) => name)]
+  return html`<div class="scroll" role="region" aria-label=${title} tabindex="0"><table class="list">
+    <thead><tr>${names.map((name, at) => html`<th key=${name} scope="col" class=${at === 0 ? '' : 'amount'}>${name}</th>`)}</tr></thead>
+    <tbody>${times.map(({ id, attributes }) => html`<${FixTime} key=${id} group=${group} time=${attributes} />`)}</tbody>
+  </table></div>`
 }
 
 /** @typedef {{ group: 'severity' | 'team', time: Resource['attributes'] }} Row */

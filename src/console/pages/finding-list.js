@@ -7,7 +7,7 @@ import { useQuery } from '../parts/use-query.js'
 import { BulkChange } from './bulk-change.js'
 import { FindingChoice } from './finding-choice.js'
 import { apiFilters, chosenOrder, chosenState, ORDERS, STATES } from './finding-filters.js'
-import { FirstScan } from './first-scan.js'
+import { NoAccounts } from './no-accounts.js'
 
 /**
  * @import { ApiDocument } from '../api/client.js'
@@ -50,7 +50,7 @@ const KEPT = ['state', 'group', 'order']
 function NoFindings() {
   const { document } = useQuery('providers?page[size]=1')
   if (document === undefined) return null
-  if (document.data.length === 0) return html`<${FirstScan} />`
+  if (document.data.length === 0) return html`<${NoAccounts} />`
   const isFiltered = [...parameters.value.keys()].some((name) => !KEPT.includes(name))
   if (isFiltered)
     return html`<${Empty} title="No finding is like this">

@@ -8,7 +8,7 @@ import { Tabs } from '../parts/tabs.js'
 import { counted, number, plain } from '../parts/text.js'
 import { Ago, duration } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
-import { FirstScan } from './first-scan.js'
+import { NoAccounts } from './no-accounts.js'
 
 /** @import { ApiDocument } from '../api/client.js' */
 
@@ -40,7 +40,7 @@ export function IngestionsPage() {
       ${(/** @type {ApiDocument} */ { data, meta }) =>
         data.length === 0
           ? status === undefined
-            ? html`<${FirstScan} />`
+            ? html`<${NoAccounts} />`
             : html`<${Empty} title="None in this state"><p><a href="#/ingestions">All ingestions</a></p><//>`
           : html`<${Jobs} jobs=${data} /><${Pager} meta=${meta} what="ingestions" />`}
     <//>

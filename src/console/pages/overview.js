@@ -7,7 +7,7 @@ import { number } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { Attention } from './attention.js'
 import { findingsWith } from './finding-filters.js'
-import { FirstScan } from './first-scan.js'
+import { NoAccounts } from './no-accounts.js'
 import { Pipelines } from './pipelines.js'
 import { Trend } from './trend.js'
 import { Worst } from './worst.js'
@@ -33,7 +33,7 @@ export function OverviewPage() {
     return html`<${Page} title="Overview">
       ${problem ? html`<${Failure} problem=${problem} onRetry=${any.refresh} />` : html`<${Loading} lines=${8} />`}
     <//>`
-  if (document.data.length === 0) return html`<${Page} title="Overview"><${FirstScan} /><//>`
+  if (document.data.length === 0) return html`<${Page} title="Overview"><${NoAccounts} /><//>`
   return html`<${Page} title="Overview" about="What is wrong now, what came and went, and which pipelines have gone silent.">
     <${Attention} />
     <${OpenBySeverity} />

@@ -11,7 +11,7 @@ import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
 import { AccountRules } from './account-rules.js'
 import { AccountTable } from './account-table.js'
-import { FirstScan } from './first-scan.js'
+import { NoAccounts } from './no-accounts.js'
 
 /** @import { ApiDocument } from '../api/client.js' */
 
@@ -56,7 +56,7 @@ function Connected() {
           ? html`<${AccountTable} accounts=${data} onChange=${refresh} /><${Pager} meta=${meta} what="accounts" />`
           : isNarrowed
             ? html`<${Empty} title="No account is like this"><p><a href="#/providers">All accounts</a></p><//>`
-            : html`<${FirstScan} />`}
+            : html`<${NoAccounts} />`}
     <//>`
 }
 

@@ -4,7 +4,7 @@ import { Page } from '../parts/page.js'
 import { Failure, Loading } from '../parts/states.js'
 import { Tabs } from '../parts/tabs.js'
 import { useQuery } from '../parts/use-query.js'
-import { FirstScan } from './first-scan.js'
+import { NoAccounts } from './no-accounts.js'
 import { ComplianceReport } from './report-compliance.js'
 import { CoverageReport } from './report-coverage.js'
 import { AccountReport, KindReport, LabelReport, TeamReport } from './report-groups.js'
@@ -32,7 +32,7 @@ export function ReportsPage() {
           ? html`<${Failure} problem=${any.problem} onRetry=${any.refresh} />`
           : html`<${Loading} />`
         : any.document.data.length === 0
-          ? html`<${FirstScan} />`
+          ? html`<${NoAccounts} />`
           : html`<${Tabs} label="Reports" tabs=${REPORTS.map(({ show, name }) => ({
               name,
               href: withParameters({ show, state: undefined }),

@@ -9,6 +9,7 @@ import { number, plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
+import { isInNoTeam, NoTeam } from './no-accounts.js'
 import { NewTeam } from './team-form.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
@@ -40,8 +41,9 @@ export function TeamsPage() {
 function NoTeams({ isSearched }) {
   if (isSearched)
     return html`<${Empty} title="No team is named so"><p><a href="#/teams">All teams</a></p><//>`
+  if (isInNoTeam()) return html`<${NoTeam} />`
   if (!may('manage_users'))
-    return html`<${Empty} title="You are in no team"><p class="soft">Somebody who looks after members can add you to one.</p><//>`
+    return html`<${Empty} title="There is no team yet"><p class="soft">Somebody who looks after members can make one.</p><//>`
   return html`<${Empty} title="There is no team yet">
     <p class="soft">Make one, give it accounts and members, and a role that sees teams:
       its members then see what is theirs, and reports count by team.</p>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
 import { changeTeamAccounts, createTeam } from '../../../src/store/people/teams.ts'
+import { BEYOND_TEAMS, PERMISSIONS } from '../../../src/store/permissions.ts'
 import { record } from '../../server/record.ts'
 import { givePassword, PASSWORD } from '../../server/tokens/people.ts'
 import { needs } from '../../support/borrowed/borrow.ts'
@@ -75,6 +76,28 @@ describe('the console of teams', needs('chromium'), () => {
     ])
     expect(await page.locator('main button, .tabs').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Members' }).count()).toBe(0)
+    expect(mistakes).toEqual([])
+  })
+
+  test('who is in no team is told so on every page, and what to do', async () => {
+    const person = await newAdministrator(api)
+    await person.ingest(['shop'].map(ofAccount))
+    const permissions = PERMISSIONS.filter((permission) => !BEYOND_TEAMS.includes(permission))
+    const member = await api.newTeamMember(person, { teams: [], permissions })
+    await givePassword(api, member.userId, await hashPassword(PASSWORD))
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), member)
+    const links = await page
+      .locator('.side li a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(7)
+    const silent: string[] = []
+    for (const hash of [...links.map(String), '#/compliance/soc-2'].filter((hash) => hash !== '#/api-keys')) {
+      await goTo(page, hash)
+      const said = page.getByRole('heading', { name: 'You are in no team' })
+      await said.waitFor({ timeout: 5_000 }).catch(() => silent.push(hash))
+    }
+    expect(silent).toEqual([])
     expect(mistakes).toEqual([])
   })
 
