@@ -59,6 +59,7 @@ const API_NAMES = /** @type {const} */ ({
   scan: 'filter[scan_id]',
   assignee: 'filter[assignee]',
   overdue: 'filter[overdue]',
+  issue: 'filter[issue]',
   team: 'filter[team]',
   label: 'filter[label]',
   provider: 'filter[provider]',

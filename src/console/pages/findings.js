@@ -76,9 +76,24 @@ function Filters() {
         <option value="true">Overdue</option>
       </select>
     </label>
+    <${IssueChoice} />
     <${GroupChoice} />
     <${SeverityFilter} />
   </search>`
+}
+
+/** Findings with or without an issue; nothing where there is no tracker. */
+function IssueChoice() {
+  const { document } = useQuery('trackers?page[size]=1')
+  const chosen = parameters.value.get('issue') ?? ''
+  if ((document === undefined || document.data.length === 0) && chosen === '') return null
+  return html`<label class="inline"><span class="unseen">Issue</span>
+    <select value=${chosen} onChange=${setter('issue')}>
+      <option value="">Issue or none</option>
+      <option value="exists">With an issue</option>
+      <option value="none">Without an issue</option>
+    </select>
+  </label>`
 }
 
 function GroupChoice() {
