@@ -17,6 +17,8 @@ import { ProvidersPage } from './pages/providers.js'
 import { ReportsPage } from './pages/reports.js'
 import { TeamPage } from './pages/team.js'
 import { TeamsPage } from './pages/teams.js'
+import { TenantPage } from './pages/tenant.js'
+import { TenantReceiptPage } from './pages/tenant-receipt.js'
 import { TrackersPage } from './pages/trackers.js'
 import { Failure, Loading } from './parts/states.js'
 import { resumeSession, sessionState } from './session.js'
@@ -37,6 +39,8 @@ const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>
   'audit-log': [AuditLogPage],
   notifications: [NotificationsPage],
   trackers: [TrackersPage],
+  tenant: [TenantPage],
+  'tenant-deletions': [MissingPage, TenantReceiptPage],
 })
 
 /** The console: a page when somebody is logged in, else the way in. What was gone to stays in the address. */

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { addressOf, replaceWith } from './address.js'
 import { Client } from './api/client.js'
 import { problemFrom } from './api/query.js'
 
@@ -70,6 +71,18 @@ export async function logOut() {
   const url = await endSession()
   close(false)
   if (url !== null) location.assign(url)
+}
+
+/**
+ * Deletes the tenant for good, and goes to the receipt: nobody is logged in afterwards. Rejects with a Problem.
+ *
+ * @param {string} name Its own.
+ */
+export async function deleteTenant(name) {
+  const type = 'tenant-deletions'
+  const { data } = await client.send('POST', type, { type, attributes: { name } })
+  replaceWith(addressOf(`${type}/${data.id}`))
+  close(false)
 }
 
 /** @returns {Promise<string | null>} Where the identity provider ends its own session. */

@@ -20,6 +20,7 @@ const PAGES = [
   { page: 'notifications', name: 'Notifications', needs: 'manage_account' },
   { page: 'trackers', name: 'Trackers', needs: 'manage_account' },
   { page: 'audit-log', name: 'Audit log', needs: 'manage_users' },
+  { page: 'tenant', name: 'Tenant', needs: 'manage_account' },
 ]
 
 /**

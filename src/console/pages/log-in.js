@@ -6,8 +6,12 @@ import { client } from '../session.js'
 import { IdentityButton } from './identity-button.js'
 import { LogInRefusal } from './log-in-refusal.js'
 import { PasswordForm } from './password-form.js'
+import { TenantReceipt } from './tenant-receipt.js'
 
 /** @typedef {{ id: string, name?: string, required: boolean }} IdentityProvider */
+
+/** The address of what is left of a tenant, which needs no session. */
+const RECEIPTS = 'tenant-deletions'
 
 /** An address that names a provider, and one that tells of a refusal. */
 export const LOG_IN_PAGES = ['log-in', 'log-in-refused']
@@ -20,6 +24,7 @@ export function LogInPage({ hasEnded }) {
   }, [])
   const [page, detail] = path.value
   return html`<main class="outside">
+    ${page === RECEIPTS && detail !== undefined && html`<${TenantReceipt} key=${detail} id=${detail} />`}
     <div class="log-in">
       <h1><span class="mark" aria-hidden="true"></span>Log in to Assay</h1>
       ${hasEnded && html`<p class="notice" role="status">Your session has ended. Log in to go on where you were.</p>`}
@@ -34,7 +39,7 @@ function Ways({ providers }) {
   const [page = ''] = path.value
   const returnTo = LOG_IN_PAGES.includes(page) ? '#/' : location.hash
   const isRequired = providers.some(({ required }) => required)
-  const password = html`<${PasswordForm} isFirst=${providers.length === 0} />`
+  const password = html`<${PasswordForm} isFirst=${providers.length === 0 && page !== RECEIPTS} />`
   return html`
     ${providers.map(
       ({ id, name }) =>

@@ -39,10 +39,11 @@ export function Dialog({ title, onClose, children }) {
  *   verb: string,
  *   onSend: (form: FormData) => Promise<unknown>,
  *   onClose: () => void,
+ *   isForGood?: boolean,
  *   children: unknown,
- * }} props
+ * }} props `isForGood`: whether it cannot be undone.
  */
-export function FormDialog({ title, verb, onSend, onClose, children }) {
+export function FormDialog({ title, verb, onSend, onClose, isForGood = false, children }) {
   const sending = useAction(onSend)
   /** @param {SubmitEvent} event */
   const submit = (event) => {
@@ -55,7 +56,7 @@ export function FormDialog({ title, verb, onSend, onClose, children }) {
       <${Refusal} problem=${sending.problem} />
       <div class="buttons">
         <button type="button" onClick=${onClose}>Cancel</button>
-        <button type="submit" class="primary" aria-disabled=${sending.isRunning ? 'true' : undefined}>${verb}</button>
+        <button type="submit" class=${isForGood ? 'danger' : 'primary'} aria-disabled=${sending.isRunning ? 'true' : undefined}>${verb}</button>
       </div>
     </form>
   <//>`

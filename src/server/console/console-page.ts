@@ -17,6 +17,7 @@ const STYLES = [
   'dialogs',
   'labels',
   'log-in',
+  'tenant',
   'severity',
   'narrow',
   'findings',

@@ -81,6 +81,7 @@ describe('the console for everybody', needs('chromium'), () => {
       ),
       '#/notifications',
       '#/trackers',
+      '#/tenant',
       '#/nowhere',
     ]
     const found: Record<string, unknown> = {}
@@ -119,6 +120,7 @@ describe('the console for everybody', needs('chromium'), () => {
       ['#/notifications', 'New channel …'],
       ['#/notifications', 'New rule …'],
       ['#/notifications', 'Remove the channel on call'],
+      ['#/tenant', 'Delete this tenant …'],
     ] as const
     for (const [hash, name] of dialogs) {
       await goTo(page, hash)
@@ -130,6 +132,22 @@ describe('the console for everybody', needs('chromium'), () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       expect(await opener.evaluate((element) => element === document.activeElement), name).toBe(true)
     }
+    expect(mistakes).toEqual([])
+  })
+
+  test('the receipt of a tenant beside the log-in is free of what axe finds, whatever the name was', async () => {
+    const { person } = await newTenantWithFindings(api)
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/tenant')
+    await page.getByRole('button', { name: 'Delete this tenant …' }).click()
+    const name = await page.locator('dialog b').textContent()
+    await page.getByLabel('Type its name to confirm').fill(name ?? '')
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('Rows removed').click()
+    expect(await mistakesOf(page)).toEqual({})
+    while (await api.store.removeClosedTenant(person.id));
+    await page.getByRole('heading', { name: 'is deleted' }).waitFor()
+    expect(await mistakesOf(page)).toEqual({})
     expect(mistakes).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockFindings } from '../../../src/store/findings/lock-findings.ts'
 import { createChannel } from '../../../src/store/notifications/channels.ts'
 import { createRule } from '../../../src/store/notifications/rules.ts'
@@ -103,6 +104,8 @@ async function label(api: Api, { id: tenantId }: TestTenant, team: string): Prom
 /** An account with hostile findings and a file that was refused in part. */
 export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const person = await newAdministrator(api)
+  const name = `${SCRIPT} ${'w'.repeat(90)} ${person.id}`
+  await sql`update tenants set name = ${name} where id = ${person.id}`.execute(api.owner)
   await tell(api, person)
   await person.ingest(HOSTILE)
   const refused = await person.ingest([{ class_uid: 1 }, record('other'), { [SCRIPT]: SCRIPT }])
