@@ -29,6 +29,9 @@ describe('findings', () => {
     // A value may hold a question mark, and what comes after it counts.
     ['filter[uid__in]=a?,b,c&sort=changed_at&filter[status]=PASS', []],
     ['filter[uid__in]=a?,a,b&filter[status]=PASS', ['a']],
+    // A comma within a value is escaped, and so may a backslash be.
+    ['filter[uid__in]=a\\,b,c', ['c']],
+    ['filter[uid__in]=a\\\\,b', ['b']],
     ['sort=changed_at', ['a', 'b', 'c', 'd']],
     ['sort=-severity', ['a', 'c', 'b', 'd']],
     ['sort=severity', ['d', 'b', 'c', 'a']],

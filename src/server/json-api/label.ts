@@ -38,7 +38,12 @@ export const LABELS_OF_ACCOUNT = described(
   'Its labels, by key. `rule` is the name of the rule that gives it; null for one that was set by hand.',
 )
 
-/** What is wrong with a label as filters name it, `key=value`. */
+/** As filters name accounts that have no label of a key: `key=`. */
+const NO_LABEL = new RegExp(`${LABEL_KEY.source.slice(0, -1)}=$`)
+
+/** What is wrong with a label as filters name it. */
 export function problemWithLabel(label: string): string | undefined {
-  return LABEL.test(label) ? undefined : 'it is no label such as environment=production'
+  return LABEL.test(label) || NO_LABEL.test(label)
+    ? undefined
+    : 'it is no label such as environment=production, and no key such as environment= for accounts without one'
 }

@@ -96,7 +96,7 @@ function oneOrMore(
   return {
     [name]: (value) => problemWith(value) ?? { column, equals: value, key },
     [`${name}__in`]: (list) => {
-      const values = list.split(',')
+      const values = valuesIn(list)
       const problem = values.map(problemWith).find((found) => found !== undefined)
       return problem ?? { column, oneOf: values, key }
     },
@@ -108,7 +108,7 @@ export function account(name: string, column: string): Record<string, Filter> {
   return text(name, column, { name: 'account_name' })
 }
 
-/** `filter[team]` and `filter[label]`, for a column with ids of accounts: those that belong to a team, or have a label. */
+/** `filter[team]` and `filter[label]`, for a column with ids of accounts: those that belong to a team, or have a label or none of its key. */
 export function belonging(column: string): Record<string, Filter> {
   return {
     ...oneOrMore('team', column, wrongText, { belongsTo: 'team_accounts' }),
@@ -206,9 +206,17 @@ export function controlFilter(value: string): Condition | string {
 export const OWNER_FILTERS: Readonly<Record<string, Filter>> = {
   owner: (value) => wrongText(value) ?? { owners: [value] },
   owner__in: (list) => {
-    const owners = list.split(',')
+    const owners = valuesIn(list)
     return owners.map(wrongText).find((found) => found !== undefined) ?? { owners }
   },
+}
+
+/** A comma behind an even number of backslashes, or none. */
+const BETWEEN_VALUES = /(?<!(?<!\\)(?:\\\\)*\\),/
+
+/** The values of a list. A comma within a value is written `\,`, and a backslash may be written `\\`. */
+function valuesIn(list: string): string[] {
+  return list.split(BETWEEN_VALUES).map((value) => value.replace(/\\([\\,])/g, '$1'))
 }
 
 const WRONG_TIME = 'it must be a day such as 2026-01-31, or a time such as 2026-01-31T12:00:00Z'

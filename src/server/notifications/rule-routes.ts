@@ -14,7 +14,7 @@ import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, notFound } from '../http/errors.ts'
-import { anyOf, described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { anyOf, described, FLAG, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
 import { LABEL_TEXT, MAX_LABELS } from '../json-api/label.ts'
@@ -72,6 +72,16 @@ const RULE_LIST: ListDefinition = {
       'Labels as key=value: accounts with one of them are told of; empty for all.',
     ),
     checks: described({ type: 'array', items: TEXT }, 'Checks whose findings are told; empty for all.'),
+    named: described(
+      objectOf({
+        providers: {
+          type: 'array',
+          items: objectOf({ id: TEXT, provider: TEXT, uid: TEXT, name: orNull(TEXT) }),
+        },
+        teams: { type: 'array', items: objectOf({ id: TEXT, name: TEXT }) },
+      }),
+      'What the ids of `providers` and `teams` stand for, without accounts that are disconnected and teams that are gone.',
+    ),
     enabled: FLAG,
     created_at: TIME,
   },

@@ -9,7 +9,7 @@ import { COUNT, described, TEXT } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
 import { LABEL_CHANGES, MAX_LABELS } from '../json-api/label.ts'
-import { type ListDefinition, text } from '../json-api/list-definition.ts'
+import { type ListDefinition, search, text } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { PROVIDER_LIST } from './provider-list.ts'
@@ -21,7 +21,7 @@ interface ChangedProvider {
 
 const LABEL_LIST: ListDefinition = {
   type: 'account-labels',
-  filters: text('key', 'key'),
+  filters: { ...search('search', 'id'), ...text('key', 'key') },
   sorts: { key: 'key', value: 'value', accounts: 'accounts' },
   defaultOrder: [
     { column: 'key', descending: false },

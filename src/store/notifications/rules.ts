@@ -24,17 +24,45 @@ export interface Rule {
   readonly enabled: boolean
 }
 
+/** An account or a team of a rule, for people. */
+interface NamedAccount {
+  readonly id: string
+  readonly provider: string
+  readonly uid: string
+  readonly name: string | null
+}
+
+interface NamedTeam {
+  readonly id: string
+  readonly name: string
+}
+
 export interface RuleRow extends Rule {
   readonly id: string
   readonly channel_name: string
+  /** Those of the ids that are there still. */
+  readonly named: { readonly providers: readonly NamedAccount[]; readonly teams: readonly NamedTeam[] }
   readonly created_at: Date
 }
+
+/** SQL of what the ids of a rule stand for. */
+const NAMED = sql`json_build_object(
+  'providers', (
+    select coalesce(json_agg(json_build_object('id', id, 'provider', provider, 'uid', uid, 'name', name) order by provider, uid), '[]')
+    from providers where id = any(provider_ids) and deleted_at is null
+  ),
+  'teams', (
+    select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]')
+    from teams where id = any(team_ids)
+  )
+)`
 
 /** The rules of this tenant. */
 export function listRules(transaction: TenantTransaction, listing: Listing): Promise<Page<RuleRow>> {
   const listed = sql`(
     select rules.id, rules.name, channel_id as channel, channels.name as channel_name, events, min_severity,
-      provider_ids as providers, team_ids as teams, labels, checks, rules.enabled, rules.created_at
+      provider_ids as providers, team_ids as teams, labels, checks, rules.enabled, rules.created_at,
+      ${NAMED} as named
     from notification_rules as rules
     join channels on channels.tenant_id = rules.tenant_id and channels.id = channel_id
   ) as listed`

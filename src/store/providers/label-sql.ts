@@ -27,10 +27,24 @@ export function labelsOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
   )`
 }
 
-/** SQL that selects the ids of the accounts with one of these labels, each as `key=value`. */
+/** SQL that selects the ids of the accounts with one of these labels, each as `key=value`, or as `key=` for having none of the key. */
 export function accountsLabelled(labels: readonly string[]): RawBuilder<unknown> {
-  const keys = labels.map((label) => label.slice(0, label.indexOf('=')))
+  const keyOf = (label: string): string => label.slice(0, label.indexOf('='))
+  const isAbsence = (label: string): boolean => label === `${keyOf(label)}=`
+  const present = labels.filter((label) => !isAbsence(label))
+  const selects = labels.filter(isAbsence).map((label) => withoutLabel(keyOf(label)))
+  if (present.length > 0) selects.push(withLabel(present, present.map(keyOf)))
+  return sql.join(selects, sql` union all `)
+}
+
+function withLabel(labels: readonly string[], keys: readonly string[]): RawBuilder<unknown> {
   return sql`
     select provider_id from ${LABELS}
     where key in (${sql.join(keys)}) and key || '=' || value in (${sql.join(labels)})`
+}
+
+function withoutLabel(key: string): RawBuilder<unknown> {
+  return sql`
+    select id from providers
+    where deleted_at is null and id not in (select provider_id from ${LABELS} where key = ${key})`
 }

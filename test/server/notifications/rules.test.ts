@@ -132,6 +132,64 @@ test('a rule is for a severity, checks, accounts, teams and labels', async () =>
   })
 })
 
+test('a rule tells what the filters of the list of findings find, whatever the names hold', async () => {
+  const told = await newTold(api)
+  const names = ['Payments, EU', 'back\\slash\\', 'third']
+  const tenantId = told.tenant.id
+  await told.tenant.ingest(names.map((account) => seen('known', { account, status: 'PASS' })))
+  const accounts: { id: string; attributes: { uid: string } }[] = (await told.tenant.get('/providers')).body
+    .data
+  const idOf = (name: string) => accounts.find(({ attributes: { uid } }) => uid === name)?.id ?? ''
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  const teams = await Promise.all(names.map((name) => createTeam(api.owner, { tenantId, name }).then(String)))
+  for (const [at, team] of teams.entries())
+    await changeTeamAccounts(api.owner, { tenantId, teamId: team }, { add: [idOf(names[at] ?? '')] })
+  const [first = '', second = ''] = names
+  const list = [first, second].map((name) => name.replace(/[\\,]/g, '\\$&')).join(',')
+  const checks = [first, second]
+  await told.rule({ channel, name: 'provider_uid', providers: [idOf(first), idOf(second)] })
+  await told.rule({ channel, name: 'team', teams: teams.slice(0, 2) })
+  await told.rule({ channel, name: 'check', checks })
+  await told.rule({ channel, name: 'all', teams: teams.slice(0, 2), checks, min_severity: 'high' })
+  await told.tenant.ingest(
+    names.flatMap((account) =>
+      names.map((check, at) => seen(`${account} ${check}`, { account, check, day: 2, severity_id: at + 3 })),
+    ),
+  )
+  const messages = await told.messages()
+  const counted = async (query: string) =>
+    (await told.tenant.get(`/finding-counts?group=severity&filter[state]=open&${query}`)).body.meta.total
+  const listed = (name: string) => `filter[${name}__in]=${encodeURIComponent(list)}`
+  const found = {
+    provider_uid: await counted(listed('provider_uid')),
+    team: await counted(listed('team')),
+    check: await counted(listed('check')),
+    all: await counted(`${listed('team')}&${listed('check')}&filter[severity__in]=high,critical`),
+  }
+  expect(found).toEqual({ provider_uid: 6, team: 6, check: 6, all: 2 })
+  expect(Object.fromEntries(messages.map(({ rule, findings }) => [rule.name, findings.new]))).toEqual(found)
+})
+
+test('a rule says what its accounts and teams are called, of those that are there still', async () => {
+  const told = await newTold(api)
+  await told.tenant.ingest([seen('a', { account: 'ours' }), seen('b', { account: 'gone' })])
+  const idOf = async (uid: string) => (await told.tenant.get(`/providers?filter[uid]=${uid}`)).body.data[0].id
+  const providers = [await idOf('gone'), await idOf('ours')]
+  const team = String(await createTeam(api.owner, { tenantId: told.tenant.id, name: 'payments' }))
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  const unknown = '01a1f0c2-7c1e-7d59-9f5e-0d8f3a6f4f11'
+  await told.rule({ channel, providers, teams: [unknown, team] })
+  await sql`update providers set deleted_at = now() where id = ${providers[0]}`.execute(api.owner)
+  const [{ attributes }] = (await told.tenant.get('/notification-rules')).body.data
+  expect(attributes).toMatchObject({
+    providers,
+    named: {
+      providers: [{ id: providers[1], provider: 'aws', uid: 'ours', name: null }],
+      teams: [{ id: team, name: 'payments' }],
+    },
+  })
+})
+
 test('what is muted is not told', async () => {
   const told = await newRule()
   await told.tenant.ingest([{ ...seen('a'), status_id: 3 }])

@@ -173,7 +173,7 @@ test('everything filters and groups by labels and teams', async () => {
   ).toHaveLength(2)
 })
 
-test.each(['environment', '=production', 'Environment=a', 'environment=', 'environment=a,b'])(
+test.each(['environment', '=production', 'Environment=a', '=', 'Environment=', 'environment=a,b'])(
   'a filter by %s is refused',
   async (label) => {
     const { tenant } = await newManager()
@@ -181,6 +181,36 @@ test.each(['environment', '=production', 'Environment=a', 'environment=', 'envir
     expect((await tenant.get(`/finding-counts?group=label:${encodeURIComponent(label)}!`)).status).toBe(400)
   },
 )
+
+test('what has no label of a key is found by the key alone, also beside labels', async () => {
+  const { tenant, send, label, found, counted } = await newManager(
+    { uid: 'github.com/acme/shop' },
+    { uid: 'one' },
+    { uid: 'two' },
+    { uid: 'gone' },
+  )
+  await label('one', { environment: 'test', query: 'a=' })
+  await label('two', { team: 'payments' })
+  await send('POST', '/account-rules', {
+    name: 'shop',
+    accounts: ['github.com/*'],
+    labels: { environment: 'production' },
+  })
+  await tenant.delete(`/providers/${(await tenant.get('/providers?filter[uid]=gone')).body.data[0].id}`)
+  expect(await found('filter[label]=environment=')).toEqual(['two'])
+  expect(await found('filter[label]=team=')).toEqual(['github.com/acme/shop', 'one'])
+  expect(await found('filter[label]=nothing=')).toEqual(['github.com/acme/shop', 'one', 'two'])
+  expect(await found('filter[label]=query=a=')).toEqual(['one'])
+  expect(await found('filter[label__in]=environment=,environment=test')).toEqual(['one', 'two'])
+  expect(await found('filter[label__in]=environment=,team=')).toEqual(['github.com/acme/shop', 'one', 'two'])
+  expect(await counted('/finding-counts?group=account&filter[label]=environment=')).toEqual({ two: 1 })
+  expect(
+    await counted('/finding-counts?group=account&filter[label]=environment=&filter[search]=bucket'),
+  ).toEqual({ two: 1 })
+  expect(await counted('/open-counts?group=label:team&filter[label]=environment=')).toEqual({
+    payments: [1, 1],
+  })
+})
 
 test('a list of findings by a label changes as soon as the label does, whatever its tag was', async () => {
   const { tenant, label } = await newManager({ uid: 'one' })
@@ -201,4 +231,6 @@ test('labels are listed with how many accounts have them', async () => {
     { key: 'environment', value: 'test', accounts: 1 },
     { key: 'team', value: 'payments', accounts: 2 },
   ])
+  const { body: searched } = await tenant.get('/account-labels?filter[search]=PAY')
+  expect(searched.data.map(({ id }: Answer['body']) => id)).toEqual(['team=payments'])
 })
