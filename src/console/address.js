@@ -44,6 +44,17 @@ export const parameters = computed(() => {
   return new URLSearchParams(at < 0 ? '' : hash.value.slice(at + 1))
 })
 
+/** The names that a parameter of the address lists; none where it is not there. @param {string} name @returns {readonly string[]} */
+export function namesIn(name) {
+  const text = parameters.value.get(name) ?? ''
+  return text === '' ? [] : text.split(',').map((each) => each.replace(/%2C/g, ',').replace(/%25/g, '%'))
+}
+
+/** Names as one parameter of the address: they may have commas. @param {readonly string[]} names */
+export function asParameter(names) {
+  return names.map((name) => name.replace(/%/g, '%25').replace(/,/g, '%2C')).join(',')
+}
+
 /**
  * The address of a page.
  *

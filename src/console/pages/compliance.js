@@ -1,4 +1,4 @@
-import { addressOf, lastAddressOf, parameters, withParameters } from '../address.js'
+import { addressOf, lastAddressOf, namesIn, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { CsvLink } from '../parts/csv-link.js'
 import { Page } from '../parts/page.js'
@@ -9,7 +9,7 @@ import { useQuery } from '../parts/use-query.js'
 import { AccountFilter } from './account-filter.js'
 import { CONTROL_STATUSES, frameworkResults } from './control-status.js'
 import { ControlTable } from './control-table.js'
-import { accountFilter } from './finding-filters.js'
+import { listFilter } from './finding-filters.js'
 import { isInNoTeam, NoTeam } from './no-accounts.js'
 
 /** @import { ApiDocument } from '../api/client.js' */
@@ -89,9 +89,7 @@ function Accounts({ framework }) {
 
 /** The accounts that are chosen, and the framework, as parameters of the API. @param {string | undefined} framework */
 function countFilters(framework) {
-  const search = new URLSearchParams()
-  const accounts = accountFilter()
-  if (accounts !== undefined) search.set(...accounts)
+  const search = new URLSearchParams(listFilter('account', namesIn('account')))
   if (framework !== undefined) search.set('filter[framework]', framework)
   return search
 }

@@ -1,9 +1,9 @@
-import { addressOf } from '../address.js'
+import { namesIn } from '../address.js'
 import { html } from '../html.js'
 import { Empty } from '../parts/states.js'
 import { counted, number, plain } from '../parts/text.js'
 import { CONTROL_STATUSES } from './control-status.js'
-import { chosenAccounts, inAddress } from './finding-filters.js'
+import { findingsWith } from './finding-filters.js'
 
 /** @import { Control } from './control-status.js' */
 
@@ -37,9 +37,7 @@ function Findings({ control, counts: { failed = 0, review = 0, excepted = 0, pas
         : excepted > 0
           ? [excepted, 'accepted']
           : [passed, 'passed']
-  const account = inAddress(chosenAccounts())
-  const filters = Object.entries({ compliance: control, state, account })
-  return html`<a href=${addressOf('findings', filters)}>${number(amount)} ${name}</a>`
+  return html`<a href=${findingsWith({ compliance: control, state, account: namesIn('account') })}>${number(amount)} ${name}</a>`
 }
 
 /** @param {Record<string, number>} counts */

@@ -1,4 +1,5 @@
-import { addressOf, parameters } from '../address.js'
+import { addressOf, asParameter, namesIn, parameters } from '../address.js'
+import { oneOf } from '../api/filters.js'
 
 /**
  * States of findings, as tabs: what is wrong now comes first. `state` is one of the API's, or several. `none` and `about`
@@ -45,14 +46,21 @@ export const STATES = [
   { state: 'all', name: 'All', none: 'There are no findings', about: '' },
 ]
 
-/** Filters of the address, by the parameter of the API that each becomes. */
+/** Filters of the address that may name several, by the filter of the API that each becomes. */
+const LISTS = /** @type {Readonly<Record<string, string>>} */ ({
+  severity: 'severity',
+  account: 'provider_uid',
+  check: 'check',
+  team: 'team',
+  label: 'label',
+})
+
+/** The others, by the parameter of the API. */
 const API_NAMES = /** @type {const} */ ({
   search: 'filter[search]',
-  severity: 'filter[severity__in]',
   service: 'filter[service]',
   owner: 'filter[owner]',
   region: 'filter[region]',
-  check: 'filter[check]',
   file: 'filter[file]',
   compliance: 'filter[compliance]',
   resource: 'filter[resource_uid]',
@@ -60,8 +68,6 @@ const API_NAMES = /** @type {const} */ ({
   assignee: 'filter[assignee]',
   overdue: 'filter[overdue]',
   issue: 'filter[issue]',
-  team: 'filter[team]',
-  label: 'filter[label]',
   provider: 'filter[provider]',
 })
 
@@ -147,49 +153,33 @@ export function chosenState() {
   return parameters.value.get('state') ?? 'open'
 }
 
-/** The accounts that the address asks for; none are all. @returns {readonly string[]} */
-export function chosenAccounts() {
-  const text = parameters.value.get('account') ?? ''
-  return text === '' ? [] : text.split(',').map((name) => name.replace(/%2C/g, ',').replace(/%25/g, '%'))
-}
-
-/** Names as one parameter of the address: names may have commas. @param {readonly string[]} names */
-export function inAddress(names) {
-  return names.map((name) => name.replace(/%/g, '%25').replace(/,/g, '%2C')).join(',')
-}
-
-/** The accounts that the address asks for, as a parameter of the API. @returns {readonly [name: string, value: string] | undefined} */
-export function accountFilter() {
-  const accounts = chosenAccounts()
-  if (accounts.length === 0) return undefined
-  const [first = ''] = accounts
-  return accounts.length === 1
-    ? ['filter[provider_uid]', first]
-    : ['filter[provider_uid__in]', accounts.join(',')]
-}
-
-/** @returns {readonly string[]} */
-export function chosenSeverities() {
-  const text = parameters.value.get('severity') ?? ''
-  return text === '' ? [] : text.split(',')
-}
-
 /**
  * The filters of the address, as parameters of the API.
  *
  * @param {{ without?: readonly string[] }} [options] Filters of the address that are left out.
  */
 export function apiFilters({ without = [] } = {}) {
-  const filters = new URLSearchParams()
+  const isWanted = (/** @type {string} */ name) => !without.includes(name)
   const state = chosenState()
-  if (state !== 'all' && !without.includes('state')) filters.set('filter[state__in]', state)
-  const account = accountFilter()
-  if (account !== undefined && !without.includes('account')) filters.set(...account)
+  const filters = new URLSearchParams([
+    ...(state !== 'all' && isWanted('state') ? oneOf('state', state.split(',')) : []),
+    ...Object.keys(LISTS).flatMap((name) => (isWanted(name) ? listFilter(name, namesIn(name)) : [])),
+  ])
   for (const [name, apiName] of Object.entries(API_NAMES)) {
     const value = parameters.value.get(name)
-    if (value !== null && value !== '' && !without.includes(name)) filters.set(apiName, value)
+    if (value !== null && value !== '' && isWanted(name)) filters.set(apiName, value)
   }
   return filters
+}
+
+/** Whether a filter of the address may name several. @param {string} name */
+export function isList(name) {
+  return Object.hasOwn(LISTS, name)
+}
+
+/** The parameter of the API for findings of one of these names, by a filter of the address. @param {string} name @param {readonly string[]} names */
+export function listFilter(name, names) {
+  return oneOf(LISTS[name] ?? name, names)
 }
 
 /** The filters of the address by their names, as a change of all that match takes them. */
@@ -199,12 +189,19 @@ export function filtersByName() {
   )
 }
 
-/**
- * The address of the list of findings with these filters alone.
- *
- * @param {Readonly<Record<string, string | undefined>>} filters `account` is the name of one.
- */
-export function findingsWith({ account, ...filters }) {
-  const accounts = account === undefined ? {} : { account: inAddress([account]) }
-  return addressOf('findings', Object.entries({ ...filters, ...accounts }))
+/** @typedef {Readonly<Record<string, string | readonly string[] | undefined>>} Filters Filters of the address: a name, or several. */
+
+/** Filters as parameters of the address. @param {Filters} filters */
+export function asParameters(filters) {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value = []]) => {
+      const values = [value].flat()
+      return [name, isList(name) ? asParameter(values) : values.join(',')]
+    }),
+  )
+}
+
+/** The address of the list of findings with these filters alone. @param {Filters} filters */
+export function findingsWith(filters) {
+  return addressOf('findings', Object.entries(asParameters(filters)))
 }

@@ -6,7 +6,7 @@ import { SEVERITIES, Severity, severityName } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
-import { apiFilters, chosenOrder, GROUP_ORDERS, inAddress, keyOfGroup } from './finding-filters.js'
+import { apiFilters, asParameters, chosenOrder, GROUP_ORDERS, keyOfGroup } from './finding-filters.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -72,18 +72,19 @@ function worstFirst(groups) {
 /** The filter of the address that keeps to a value of a group. @param {string} group @param {string} value */
 function filterBy(group, value) {
   const key = keyOfGroup(group)
-  if (key !== undefined) return { label: `${key}=${value}` }
-  return { [group]: group === 'account' ? inAddress([value]) : value }
+  return key === undefined ? { [group]: value } : { label: `${key}=${value}` }
 }
 
 /**
- * A value that leads to its findings; there is no filter for those that have none.
+ * A value that leads to its findings. Of those that have none there is a filter for labels alone.
  *
  * @param {{ group: string, value: string, title: string | null, provider: string | null }} props
  */
 function Value({ group, value, title, provider }) {
-  if (value === '') return html`<span class="soft">none</span>`
-  const href = withParameters({ ...filterBy(group, value), group: undefined })
+  const isNone = value === ''
+  if (isNone && keyOfGroup(group) === undefined) return html`<span class="soft">none</span>`
+  const href = withParameters({ ...asParameters(filterBy(group, value)), group: undefined })
+  if (isNone) return html`<a class="soft" href=${href}>none</a>`
   if (group === 'severity') return html`<a href=${href}><${Severity} severity=${value} /></a>`
   if (group === 'account')
     return html`<${Account} uid=${value} name=${title} provider=${provider} href=${href} />`

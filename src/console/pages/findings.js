@@ -1,4 +1,4 @@
-import { parameters, replaceWith, withParameters } from '../address.js'
+import { namesIn, parameters, replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { LabelChoice, useLabels } from '../parts/label-choice.js'
 import { Page } from '../parts/page.js'
@@ -13,11 +13,11 @@ import {
   apiFilters,
   chosenGroup,
   chosenOrder,
-  chosenSeverities,
   chosenState,
   EXTRA,
   GROUP_ORDERS,
   GROUPS,
+  isList,
   labelGroup,
   ORDERS,
   STATES,
@@ -116,7 +116,7 @@ function SeverityFilter() {
   const counts = new Map(
     document?.data.map((/** @type {Resource} */ { attributes }) => [attributes.value, attributes.count]),
   )
-  const chosen = chosenSeverities()
+  const chosen = namesIn('severity')
   /** @param {string} severity */
   const toggled = (severity) =>
     SEVERITIES.filter((one) => chosen.includes(one) !== (one === severity)).join(',')
@@ -186,11 +186,16 @@ function ExtraFilters() {
   return html`<ul class="chips" aria-label="More filters">
     ${set.map(
       (name) => html`<li key=${name} class="chip">
-        <span class="soft">${name}</span> <span class="isolated">${plain(parameters.value.get(name), 120)}</span>
+        <span class="soft">${name}</span> <span class="isolated">${plain(shown(name), 120)}</span>
         <a href=${withParameters({ [name]: undefined })} aria-label=${`Take away the filter by ${name}`}>✕</a>
       </li>`,
     )}
   </ul>`
+}
+
+/** What a filter of the address keeps to, in words. @param {string} name */
+function shown(name) {
+  return isList(name) ? namesIn(name).join(', ') : parameters.value.get(name)
 }
 
 /** @param {string} name */

@@ -3,6 +3,7 @@ import { html } from '../html.js'
 import { Choices } from '../parts/choices.js'
 import { Copyable, ShellSettings } from '../parts/copyable.js'
 import { Dialog } from '../parts/dialog.js'
+import { useListed } from '../parts/options.js'
 import { allowedBy, sortedPermissions } from '../parts/permission-words.js'
 import { Refusal } from '../parts/states.js'
 import { counted, plain } from '../parts/text.js'
@@ -87,9 +88,10 @@ function Form({ onClose, onKey }) {
 /** The only teams whose accounts the key sees; nothing where there is no team. @param {{ chosen: readonly Resource[], onChange: (chosen: readonly Resource[]) => void }} props */
 function TeamChoice({ chosen, onChange }) {
   const { document } = useQuery('teams?page[size]=1')
+  const options = useListed('teams')
   if (document === undefined || document.data.length === 0) return null
   return html`<fieldset><legend>Only the accounts of these teams</legend>
-    <${Choices} name="teams" path="teams" chosen=${chosen} onChange=${onChange}>${(
+    <${Choices} name="teams" options=${options} chosen=${chosen} onChoose=${onChange}>${(
       /** @type {Resource} */ { attributes: { name, accounts } },
     ) =>
       html`<span class="isolated">${plain(name, 200)}</span><span class="soft number">${counted(accounts, 'account')}</span>`}<//>

@@ -1,4 +1,5 @@
-import { parameters, withParameters } from '../address.js'
+import { namesIn, parameters, withParameters } from '../address.js'
+import { oneOf } from '../api/filters.js'
 import { html } from '../html.js'
 import { LabelChoice } from '../parts/label-choice.js'
 import { Page } from '../parts/page.js'
@@ -33,10 +34,9 @@ export function ProvidersPage() {
 function wantedAccounts() {
   const wanted = pageParameters(50)
   wanted.set('sort', 'provider,uid')
-  for (const name of ['search', 'label']) {
-    const value = parameters.value.get(name)
-    if (value !== null) wanted.set(`filter[${name}]`, value)
-  }
+  const search = parameters.value.get('search')
+  if (search !== null) wanted.set('filter[search]', search)
+  for (const [name, value] of oneOf('label', namesIn('label'))) wanted.set(name, value)
   return wanted
 }
 

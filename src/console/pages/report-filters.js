@@ -1,4 +1,5 @@
-import { parameters, replaceWith, withParameters } from '../address.js'
+import { namesIn, parameters, replaceWith, withParameters } from '../address.js'
+import { oneOf } from '../api/filters.js'
 import { html } from '../html.js'
 import { LabelChoice } from '../parts/label-choice.js'
 import { plain } from '../parts/text.js'
@@ -23,12 +24,11 @@ export function firstDay() {
 
 /** What the address keeps reports to, as parameters of the API. */
 export function reportFilters() {
-  return new URLSearchParams(
-    ['team', 'label'].flatMap((name) => {
-      const value = parameters.value.get(name)
-      return value === null ? [] : [[`filter[${name}]`, value]]
-    }),
-  )
+  const team = parameters.value.get('team')
+  return new URLSearchParams([
+    ...oneOf('team', team === null ? [] : [team]),
+    ...oneOf('label', namesIn('label')),
+  ])
 }
 
 /** @param {{ hasDays: boolean, choice?: unknown, children?: unknown }} props `hasDays`: whether the report is about days; `choice`: one of its own. */

@@ -103,8 +103,7 @@ function Name({ group, row: { value, title, provider } }) {
   if (group === 'provider')
     return html`<a href=${findingsWith({ provider: value })}>${accountKind(value)}</a>`
   const key = keyOfGroup(group)
-  if (value === '')
-    return html`<span class="soft">${key === undefined ? 'accounts of no team' : 'accounts without it'}</span>`
+  if (key === undefined && value === '') return html`<span class="soft">accounts of no team</span>`
   const filter = key === undefined ? { team: value } : { label: `${key}=${value}` }
-  return html`<a href=${findingsWith(filter)}>${plain(value, 200)}</a>`
+  return html`<a href=${findingsWith(filter)}>${plain(value, 200) || 'accounts without it'}</a>`
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { Choices } from '../parts/choices.js'
 import { Dialog } from '../parts/dialog.js'
+import { useListed } from '../parts/options.js'
 import { Refusal } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useAction } from '../parts/use-action.js'
@@ -41,9 +42,11 @@ function Adding({ team, kind, path, onClose, onDone, children }) {
   })
   /** @param {Resource} resource */
   const isIn = ({ attributes: { teams } }) => teams.includes(team.attributes.name)
+  const options = useListed(path)
+  const others = options.found?.filter((resource) => !isIn(resource))
   const isPossible = chosen.length > 0 && chosen.length <= MOST
   return html`<${Dialog} title=${`Add ${kind} to ${plain(team.attributes.name, 80)}`} onClose=${onClose}>
-    <${Choices} name=${kind} path=${path} chosen=${chosen} onChange=${setChosen} isLeftOut=${isIn}>${children}<//>
+    <${Choices} name=${kind} options=${{ ...options, found: others }} chosen=${chosen} onChoose=${setChosen}>${children}<//>
     <${Refusal} problem=${adding.problem} />
     <div class="buttons">
       <button type="button" onClick=${onClose}>Cancel</button>

@@ -1,68 +1,66 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { number } from './text.js'
-import { useQuery } from './use-query.js'
-
-/** @import { ApiDocument, Resource } from '../api/client.js' */
-
-/** Resources that are listed at once, as many as the API answers with; the search finds the others. */
-const MOST = 100
-const TYPING_MS = 250
 
 /**
- * Chooses some of the resources of a list, which may be many: they are searched. What is chosen stays in sight.
+ * @import { Resource } from '../api/client.js'
+ * @import { Options } from './options.js'
+ */
+
+/**
+ * Chooses some of many by searching. What was chosen when the search began comes first, so that it stays in sight; nothing
+ * moves while one chooses.
  *
  * @param {{
  *   name: string,
- *   path: string,
+ *   options: Options,
  *   chosen: readonly Resource[],
- *   onChange: (chosen: readonly Resource[]) => void,
- *   isLeftOut?: (resource: Resource) => boolean,
+ *   onChoose: (chosen: readonly Resource[]) => void,
+ *   all?: string,
  *   children: (resource: Resource) => unknown,
- * }} props `name`: what they are, as one reads it; `path`: of the list; `children`: one of them, as it is shown.
+ * }} props `name`: what they are, as one reads it; `all`: what it is called to choose none of them; `children`: one of them, as it is shown.
  */
-export function Choices({ name, path, chosen, onChange, isLeftOut = () => false, children }) {
-  const [search, setSearch] = useSearch()
-  const words = search === '' ? '' : `&filter[search]=${encodeURIComponent(search)}`
-  const { document } = useQuery(`${path}?page[size]=${MOST}${words}`)
+export function Choices({ name, options, chosen, onChoose, all, children }) {
+  const [first, setFirst] = useState(chosen)
+  const { found = [], words, search } = options
   const isChosen = (/** @type {Resource} */ { id }) => chosen.some((one) => one.id === id)
-  const found = foundIn(document).filter((resource) => !isChosen(resource) && !isLeftOut(resource))
-  const more = (document?.meta['pagination'].count ?? 0) - foundIn(document).length
+  const isFound = (/** @type {Resource} */ { id }) => found.some((one) => one.id === id)
+  const shown = distinct([...first, ...chosen.filter((one) => !isFound(one)), ...found])
   /** @param {Resource} resource */
   const toggle = (resource) =>
-    onChange(isChosen(resource) ? chosen.filter(({ id }) => id !== resource.id) : [...chosen, resource])
+    onChoose(isChosen(resource) ? chosen.filter(({ id }) => id !== resource.id) : [...chosen, resource])
+  /** @param {Event} event */
+  const onInput = ({ target }) => {
+    setFirst(chosen)
+    if (target instanceof HTMLInputElement) search(target.value)
+  }
   return html`<div class="choices">
-    <input type="search" aria-label=${`Search ${name}`} placeholder=${`Search ${name}`} maxlength="200"
-      onInput=${(/** @type {Event} */ { target }) => target instanceof HTMLInputElement && setSearch(target.value.trim())} />
-    <ul class="options" aria-label=${name}>${[...chosen, ...found].map(
+    <input type="search" aria-label=${`Search ${name}`} placeholder=${`Search ${name}`} maxlength="200" value=${words} onInput=${onInput} onKeyDown=${sendNothing} />
+    <ul class="options" aria-label=${name}>${shown.map(
       (resource) => html`<li key=${resource.id}><label class="check">
         <input type="checkbox" checked=${isChosen(resource)} onChange=${() => toggle(resource)} />
         ${children(resource)}
       </label></li>`,
     )}</ul>
-    <p class="hint" role="status">${hintOf({ name, document, isEmpty: chosen.length + found.length === 0, more })}</p>
+    <p class="hint" role="status">${hintOf(name, options)}</p>
+    ${all && html`<button type="button" class="small" aria-disabled=${chosen.length === 0 ? 'true' : undefined} onClick=${() => onChoose([])}>${all}</button>`}
   </div>`
 }
 
-/** @param {{ name: string, document: ApiDocument | undefined, isEmpty: boolean, more: number }} state */
-function hintOf({ name, document, isEmpty, more }) {
-  if (document === undefined) return 'Loading …'
-  if (isEmpty) return `There are no ${name} of this name that could be added.`
+/** Enter would send the form around the search. @param {KeyboardEvent} event */
+function sendNothing(event) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** Each once, at its first place, as it is known last. @param {readonly Resource[]} resources */
+function distinct(resources) {
+  return [...new Map(resources.map((resource) => [resource.id, resource])).values()]
+}
+
+/** @param {string} name @param {Options} options */
+function hintOf(name, { found, more, words }) {
+  if (found === undefined) return 'Loading …'
+  if (found.length === 0)
+    return words.trim() === '' ? `There are no ${name} to choose.` : `There are no ${name} of this name.`
   return more > 0 ? `${number(more)} more: search for them.` : ''
-}
-
-/** @param {ApiDocument | undefined} document @returns {readonly Resource[]} */
-function foundIn(document) {
-  return document?.data ?? []
-}
-
-/** What is searched for, once somebody pauses. @returns {[string, (text: string) => void]} */
-function useSearch() {
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return [search, setTyped]
 }

@@ -119,15 +119,29 @@ describe('the console for everybody', needs('chromium'), () => {
       ['#/trackers', 'Remove the tracker shop'],
       ['#/notifications', 'New channel …'],
       ['#/notifications', 'New rule …'],
+      [
+        '#/notifications',
+        'Change the rule narrow',
+        /^Only some findings/,
+        /^Accounts/,
+        /^Teams/,
+        /^Labels/,
+        /^Checks/,
+      ],
       ['#/notifications', 'Remove the channel on call'],
       ['#/tenant', 'Delete this tenant …'],
     ] as const
-    for (const [hash, name] of dialogs) {
+    for (const [hash, name, ...disclosures] of dialogs) {
       await goTo(page, hash)
       const opener = page.getByRole('button', { name, exact: true })
       await opener.focus()
       expect(await opener.evaluate(opensForNextKey), name).toBe(true)
       expect(await mistakesOf(page), name).toEqual({})
+      for (const summary of disclosures) {
+        await page.locator('summary').filter({ hasText: summary }).click()
+        await page.getByRole('dialog').getByText('Loading …').waitFor({ state: 'detached' })
+        expect(await mistakesOf(page), `${name} ${summary}`).toEqual({})
+      }
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       expect(await opener.evaluate((element) => element === document.activeElement), name).toBe(true)

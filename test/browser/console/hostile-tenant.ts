@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockFindings } from '../../../src/store/findings/lock-findings.ts'
 import { createChannel } from '../../../src/store/notifications/channels.ts'
-import { createRule } from '../../../src/store/notifications/rules.ts'
+import { createRule, type Rule } from '../../../src/store/notifications/rules.ts'
 import { changeTeamAccounts, changeTeamMembers, createTeam } from '../../../src/store/people/teams.ts'
 import { createAccountRule } from '../../../src/store/providers/account-rules.ts'
 import { noteIssue } from '../../../src/store/trackers/issue-work.ts'
@@ -14,6 +14,8 @@ import { newAdministrator } from './console.ts'
 
 export const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const BIDI = 'harmless\u202Etxt.exe\u2066 \u0007\u0000after'.replace('\u0000', '')
+
+const HOSTILE_ACCOUNT = `${SCRIPT},${'v'.repeat(150)}`
 
 /** Records whose authors are hostile, and an ordinary one. */
 const HOSTILE = [
@@ -31,7 +33,13 @@ const HOSTILE = [
     status_detail: 'x'.repeat(100_000),
     resources: [{ uid: `arn:${'y'.repeat(1_500)}`, name: 'z'.repeat(400), group: { name: '=cmd()' } }],
   }),
-  record('bidi', { finding_info: { uid: 'bidi', title: BIDI }, status_detail: BIDI, severity_id: 2 }),
+  record('bidi', {
+    finding_info: { uid: 'bidi', title: BIDI },
+    status_detail: BIDI,
+    severity_id: 2,
+    cloud: { provider: 'aws', account: { uid: HOSTILE_ACCOUNT, name: BIDI } },
+    unmapped: { scan_id: 'scan', provider: 'aws', provider_uid: HOSTILE_ACCOUNT },
+  }),
 ]
 
 interface HostileTenant {
@@ -68,16 +76,18 @@ async function track(api: Api, { id: tenantId, userId }: TestTenant, findingId: 
   })
 }
 
-/** Channels and rules with hostile names, which tell of every file. */
-async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<void> {
-  await api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+/** Channels and rules with hostile names, which tell of every file. Returns one of the channels. */
+async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<string> {
+  return api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+    let last = ''
     for (const name of ['on call', SCRIPT, 'w'.repeat(200)]) {
       const address = `https://hooks.example.com/${'y'.repeat(1_500)}`
       const secret = 'not so secret at all'
       const channel = { tenantId, userId, name, kind: 'webhook', address, secret, hourlyLimit: 1 } as const
+      last = await createChannel(transaction, channel)
       await createRule(transaction, tenantId, {
         name,
-        channel: await createChannel(transaction, channel),
+        channel: last,
         events: ['new', 'failed_ingestion'],
         min_severity: 'informational',
         providers: [],
@@ -87,6 +97,26 @@ async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<voi
         enabled: true,
       })
     }
+    return last
+  })
+}
+
+/** A rule of messages for what has hostile names, and for an account that is gone. */
+async function narrow(
+  api: Api,
+  { id: tenantId }: TestTenant,
+  rule: Pick<Rule, 'channel' | 'providers' | 'teams'>,
+): Promise<void> {
+  await api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+    await createRule(transaction, tenantId, {
+      ...rule,
+      name: 'narrow',
+      events: ['new'],
+      min_severity: 'low',
+      labels: [`team=${SCRIPT}`, `${'k'.repeat(63)}=${'w'.repeat(128)}`],
+      checks: ['check_<b>bold</b>', 'w'.repeat(200)],
+      enabled: true,
+    })
   })
 }
 
@@ -106,7 +136,7 @@ export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const person = await newAdministrator(api)
   const name = `${SCRIPT} ${'w'.repeat(90)} ${person.id}`
   await sql`update tenants set name = ${name} where id = ${person.id}`.execute(api.owner)
-  await tell(api, person)
+  const channel = await tell(api, person)
   await person.ingest(HOSTILE)
   const refused = await person.ingest([{ class_uid: 1 }, record('other'), { [SCRIPT]: SCRIPT }])
   const { body } = await person.get('/findings')
@@ -120,5 +150,9 @@ export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   await changeTeamAccounts(api.owner, team, { add: accounts.body.data.map(({ id }: { id: string }) => id) })
   await label(api, person, teamId)
   await changeTeamMembers(api.owner, team, { add: [person.userId] })
+  const hostile = accounts.body.data.find(
+    ({ attributes }: { attributes: { uid: string } }) => attributes.uid === HOSTILE_ACCOUNT,
+  )
+  await narrow(api, person, { channel, providers: [hostile.id, teamId], teams: [teamId] })
   return { person, ids, refusedId: String(refused.body.data.id), teamId }
 }
