@@ -492,7 +492,7 @@ describe('the console', needs('chromium'), () => {
     expect(await page.getByText('went silent').count()).toBe(0)
     await silence(person)
     await page.reload()
-    await page.getByText('1 pipeline went silent: 123456789012 (9 days ago)').waitFor()
+    await page.getByText(/^2 pipelines went silent: .*123456789012 \(9 days ago\)/).waitFor()
     const failed = page.locator('.attention').getByRole('link').last()
     expect(await failed.getAttribute('href')).toBe(`#/ingestions/${refusedId}`)
     const worst = page.getByRole('region', { name: 'The worst findings' }).getByRole('link')
