@@ -41,6 +41,7 @@ export const ACCEPTANCE_PROPERTIES = {
     type: 'string',
     maxLength: 2000,
     pattern: '^[\\P{Cc}\\n\\r\\t]*[^\\p{Cc}\\s][\\P{Cc}\\n\\r\\t]*$',
+    description: 'a text',
   },
   until: TIME_OR_NULL,
 } as const

@@ -4,7 +4,7 @@ import { endProviderSessions, type LoggedOut } from '../../store/identity/sessio
 import type { Store } from '../../store/store.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import { ApiError, temporaryError } from '../http/errors.ts'
-import { UUID } from '../json-api/one-resource.ts'
+import { ID } from '../json-api/one-resource.ts'
 import { findOrRefuse } from './find-or-refuse.ts'
 import type { KnownProvider, KnownProviders } from './known-providers.ts'
 
@@ -22,7 +22,7 @@ const LOG_OUT = {
   schema: {
     params: {
       type: 'object',
-      properties: { provider: { type: 'string', pattern: UUID } },
+      properties: { provider: ID },
       required: ['provider'],
     },
   },

@@ -4,7 +4,7 @@ import { refuseOtherOrigins } from '../auth/request-forgery.ts'
 import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import { described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META, resourceDocument } from '../json-api/document.ts'
-import { UUID } from '../json-api/one-resource.ts'
+import { ID } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument } from '../json-api/request-documents.ts'
 import { endFormerSession } from '../sessions/former-session.ts'
 import { begin } from './begin.ts'
@@ -57,9 +57,13 @@ const LOG_IN = {
 const BEGIN = {
   schema: {
     body: documentOf<NewLogIn>('log-ins', ['provider'], {
-      provider: { type: 'string', pattern: UUID },
+      provider: ID,
       // A page of the console: of another site it cannot be, since it only follows the `#` of our own address.
-      return_to: { type: 'string', pattern: '^#/[^\\s\\p{Cc}]{0,4000}$' },
+      return_to: {
+        type: 'string',
+        pattern: '^#/[^\\s\\p{Cc}]{0,4000}$',
+        description: 'a page of the console, such as #/findings',
+      },
     }),
   },
   config: {
@@ -80,7 +84,7 @@ const CALLBACK = {
   schema: {
     params: {
       type: 'object',
-      properties: { provider: { type: 'string', pattern: UUID } },
+      properties: { provider: ID },
       required: ['provider'],
     },
   },

@@ -10,22 +10,33 @@ const LABEL_VALUE = /^[^\p{C}\s,]([^\p{C}\p{Zl}\p{Zp},]{0,126}[^\p{C}\s,])?$/u
 const LABEL = new RegExp(`${LABEL_KEY.source.slice(0, -1)}=${LABEL_VALUE.source.slice(1)}`, 'u')
 
 /** The JSON Schema of `key=value` in a request. */
-export const LABEL_TEXT = { type: 'string', pattern: LABEL.source }
+export const LABEL_TEXT = {
+  type: 'string',
+  pattern: LABEL.source,
+  description: 'a label such as environment=production',
+}
 
 /** More labels of one account tell nobody anything. */
 export const MAX_LABELS = 16
+
+const KEY_RULE =
+  'keys of up to 63 small letters, digits, “.”, “_”, “/” and “-”, with a letter or digit at both ends'
 
 /** The JSON Schema of labels in a request, by key; `given` is that of a value. */
 function labelsSchema(given: object): object {
   return {
     type: 'object',
     maxProperties: MAX_LABELS,
-    propertyNames: { pattern: LABEL_KEY.source },
+    propertyNames: { pattern: LABEL_KEY.source, description: KEY_RULE },
     additionalProperties: given,
   }
 }
 
-const VALUE = { type: 'string', pattern: LABEL_VALUE.source }
+const VALUE = {
+  type: 'string',
+  pattern: LABEL_VALUE.source,
+  description: 'up to 128 characters on one line, without a comma and without space around it',
+}
 
 export const LABELS = labelsSchema(VALUE)
 

@@ -7,6 +7,7 @@ import type {
 } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 import { MEDIA_TYPE } from './document.ts'
+import { documentProblem } from './document-problem.ts'
 
 /** Limit for JSON documents; uploaded files have their own. */
 const MAX_DOCUMENT_BYTES = 16 * 1024
@@ -37,12 +38,16 @@ export function takeDocuments(scope: FastifyInstance): void {
  * our own, and need no validation against the schema of schemas.
  */
 function lazyCompiler(): FastifySchemaCompiler<object> {
-  const ajv = new Ajv({ strict: true, validateSchema: false })
+  // `verbose` gives errors their schemas, whose descriptions say what a value must be.
+  const ajv = new Ajv({ strict: true, validateSchema: false, verbose: true })
   return ({ schema }) => {
     let validate: ValidateFunction | undefined
     return (document: unknown) => {
       validate ??= ajv.compile(schema)
-      return validate(document) ? { value: document } : { error: validate.errors ?? [] }
+      if (validate(document)) return { value: document }
+      return {
+        error: (validate.errors ?? []).map((error) => ({ ...error, message: documentProblem(error) })),
+      }
     }
   }
 }
@@ -58,6 +63,7 @@ export const NAME = {
   minLength: 1,
   maxLength: 200,
   pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$',
+  description: 'one line of text',
 } as const
 
 /** The JSON Schema of a request document with a resource of this type, which has these attributes and no others. */

@@ -1,4 +1,4 @@
-import { UUID } from '../json-api/one-resource.ts'
+import { ID } from '../json-api/one-resource.ts'
 import { documentOf } from '../json-api/request-documents.ts'
 
 export interface Credentials {
@@ -12,8 +12,13 @@ export interface Credentials {
 export function credentialsFor(type: 'tokens' | 'sessions'): object {
   return documentOf<Credentials>(type, ['email', 'password'], {
     // No control characters: PostgreSQL text cannot hold NUL.
-    email: { type: 'string', maxLength: 320, pattern: '^[^\\s\\p{Cc}]+@[^\\s\\p{Cc}]+$' },
+    email: {
+      type: 'string',
+      maxLength: 320,
+      pattern: '^[^\\s\\p{Cc}]+@[^\\s\\p{Cc}]+$',
+      description: 'an email address',
+    },
     password: { type: 'string', minLength: 1, maxLength: 1024 },
-    tenant_id: { type: 'string', pattern: UUID },
+    tenant_id: ID,
   })
 }

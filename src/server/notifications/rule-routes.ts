@@ -19,7 +19,7 @@ import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
 import { LABEL_TEXT, MAX_LABELS } from '../json-api/label.ts'
 import { type ListDefinition, search } from '../json-api/list-definition.ts'
-import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
+import { ID, ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { MANAGING } from './requirement.ts'
 
@@ -35,7 +35,6 @@ const ANYTHING = {
   enabled: true,
 } as const
 
-const ID = ONE_RESOURCE.schema.params.properties.id
 const IDS = { type: 'array', items: ID, maxItems: 100, uniqueItems: true }
 
 const PROPERTIES = {

@@ -61,7 +61,13 @@ const CHANGE_MEMBER = {
   schema: {
     ...ONE_RESOURCE.schema,
     body: documentOf<ChangedMember>('members', ['role'], {
-      role: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]+$' },
+      role: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        pattern: '^[^\\p{Cc}]+$',
+        description: 'the name of a role',
+      },
     }),
   },
   config: { requirement, description: { summary: 'Give a member another role', answers: MEMBER_LIST } },

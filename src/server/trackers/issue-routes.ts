@@ -17,7 +17,7 @@ import { anyOf, COUNT, described, orNull, POSITIVE, TEXT, TIME } from '../json-a
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
 import { type ListDefinition, oneOf, range, text } from '../json-api/list-definition.ts'
-import { ONE_RESOURCE, type OneResource, UUID } from '../json-api/one-resource.ts'
+import { ID, ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { type IssueWriting, leaveIssuesToJob } from './leave-issues-to-job.ts'
 
@@ -61,8 +61,6 @@ const requirement = { permission: 'manage_findings', subscription: true } as con
 const LIST_ISSUES = {
   config: { description: { summary: 'Issues that stand for findings', list: ISSUE_LIST } },
 } as const
-
-const ID = { type: 'string', pattern: UUID } as const
 
 const CREATE_ISSUE = {
   schema: {

@@ -48,7 +48,13 @@ const TRACKER_LIST: ListDefinition = {
 }
 
 /** What a header can hold. */
-const TOKEN = { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[!-~]+$' } as const
+const TOKEN = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '^[!-~]+$',
+  description: 'letters, digits and signs of ASCII, as the host shows it',
+} as const
 
 const LIST_TRACKERS = {
   config: {

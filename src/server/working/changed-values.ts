@@ -4,7 +4,16 @@ import { ApiError } from '../http/errors.ts'
 
 /** Schema of an attribute with an email address or null. */
 export const EMAIL_OR_NULL = {
-  anyOf: [{ type: 'string', minLength: 3, maxLength: 320, pattern: '^[^\\p{Cc}]*$' }, { type: 'null' }],
+  anyOf: [
+    {
+      type: 'string',
+      minLength: 3,
+      maxLength: 320,
+      pattern: '^[^\\p{Cc}]*$',
+      description: 'an email address',
+    },
+    { type: 'null' },
+  ],
 }
 
 /** The member that an email address has named; throws 400 when there is none. */

@@ -11,6 +11,7 @@ interface Operation {
   readonly summary: string
   readonly security?: readonly object[]
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: object }[]
+  readonly requestBody?: object
   readonly responses: Readonly<Record<string, { description: string; content?: object }>>
 }
 
@@ -75,6 +76,20 @@ test('it has every route there is', () => {
   const outside = ['/healthz', '/readyz', '/metrics', '/', '/console/*']
   const methods = routes.flatMap((list) => list.match(/\b(?!HEAD\b)[A-Z]+\b/g) ?? [])
   expect(operations).toHaveLength(methods.length - outside.length)
+})
+
+/** A schema, and those within it. */
+function* schemasIn(schema: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (typeof schema !== 'object' || schema === null) return
+  yield schema as Readonly<Record<string, unknown>>
+  for (const inner of Object.values(schema)) yield* schemasIn(inner)
+}
+
+test('what a document must match is told in words, since refusals repeat them', () => {
+  const bodies = operations.flatMap(([, , { requestBody }]) => [...schemasIn(requestBody)])
+  const patterns = bodies.filter(({ pattern }) => typeof pattern === 'string')
+  expect(patterns.length).toBeGreaterThan(10)
+  for (const schema of patterns) expect(schema).toMatchObject({ description: expect.any(String) })
 })
 
 test.each(operations)('%s %s is described, and its path has its parameters', (_method, path, operation) => {
