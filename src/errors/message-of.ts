@@ -25,6 +25,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens on this address',
   EADDRNOTAVAIL: 'this machine does not have that address',
   EAI_AGAIN: 'the host name cannot be resolved now',
+  EAI_NONAME: 'no such host name',
   EBUSY: 'another program uses it',
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'the connection was reset',

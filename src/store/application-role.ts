@@ -9,6 +9,8 @@ export const APPLICATION_ROLE = 'assay_app'
 /** The role that serves who sees the accounts of some teams: the same with fewer rights, and policies of its own. */
 export const TEAM_ROLE = 'assay_team'
 
+const ROLES = [APPLICATION_ROLE, TEAM_ROLE]
+
 /**
  * PostgreSQL's errors when another session creates the same role or grant at the same time: unique_violation,
  * duplicate_object, and "tuple concurrently updated" (internal_error).
@@ -21,7 +23,7 @@ const ATTEMPTS = 5
  * cluster, so another database or session may have created them, or be creating them now.
  */
 export async function prepareApplicationRoles(database: Database): Promise<void> {
-  for (const role of [APPLICATION_ROLE, TEAM_ROLE]) await prepareRole(database, role)
+  for (const role of ROLES) await prepareRole(database, role)
 }
 
 async function prepareRole(database: Database, name: string): Promise<void> {
@@ -35,15 +37,22 @@ async function prepareRole(database: Database, name: string): Promise<void> {
       return
     } catch (error) {
       if (attempt < ATTEMPTS && CONCURRENT_CHANGE.has(errorCode(error))) continue
-      throw refusedRole(name, messageOf(error), error)
+      throw await refusedRole(database, `${name} cannot be prepared: ${messageOf(error)}`, error)
     }
   }
 }
 
-function refusedRole(name: string, reason: string, cause?: unknown): UsageError {
+/** With all that is missing, so that an administrator is asked once. */
+async function refusedRole(database: Database, problem: string, cause?: unknown): Promise<UsageError> {
+  const missing = []
+  for (const role of ROLES) if (!(await roleExists(database, role))) missing.push(role)
+  const { rows } = await sql<{ user: string }>`select quote_ident(current_user) as "user"`.execute(database)
+  const statements = [
+    ...missing.map((role) => `CREATE ROLE ${role} NOLOGIN;`),
+    `GRANT ${ROLES.join(', ')} TO ${rows[0]?.user};`,
+  ]
   return new UsageError(
-    `The role ${name} cannot be prepared: ${reason}. Let an administrator of the ` +
-      `database run: CREATE ROLE ${name} NOLOGIN; GRANT ${name} TO <the user of DATABASE_URL>;`,
+    `The role ${problem}. Let an administrator of the database run: ${statements.join(' ')}`,
     { cause },
   )
 }
@@ -54,11 +63,15 @@ export async function requireApplicationRoles(database: Database): Promise<void>
     select rolcreaterole or rolsuper as "createsRoles" from pg_roles where rolname = current_user`.execute(
     database,
   )
-  for (const role of [APPLICATION_ROLE, TEAM_ROLE]) {
+  for (const role of ROLES) {
     if (await roleExists(database, role)) {
-      if (!(await mayBecome(database, role))) throw refusedRole(role, 'the user is not a member of it')
+      if (!(await mayBecome(database, role)))
+        throw await refusedRole(database, `${role} cannot be used: the user is not a member of it`)
     } else if (rows[0]?.createsRoles !== true) {
-      throw refusedRole(role, 'there is none, and the user may not create roles')
+      throw await refusedRole(
+        database,
+        `${role} cannot be prepared: there is none, and the user may not create roles`,
+      )
     }
   }
 }

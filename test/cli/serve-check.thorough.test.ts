@@ -139,6 +139,11 @@ const WRONG: Readonly<Record<string, readonly [string, () => Promise<Environment
     async () => ({ CACHE_HOST: '127.0.0.1', CACHE_PORT: String(await freePort()) }),
     /\.$/,
   ],
+  'the server for e-mail is away': [
+    'server for e-mail',
+    async () => ({ ASSAY_SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
+    /of ASSAY_SMTP_URL cannot be used: connection refused\./,
+  ],
   'the address of the broker is none': [
     'event streams',
     () => ({ CACHE_HOST: 'redis://cache' }),
@@ -243,7 +248,7 @@ test.each(Object.entries(WRONG))('%s', async (_, [point, make, message]) => {
 })
 
 test.each([
-  ['roles', 'revoke assay_team from assay cascade', /GRANT assay_team/],
+  ['roles', 'revoke assay_team from assay cascade', /: GRANT assay_app, assay_team TO assay;$/],
   ['database rights', 'alter schema assay owner to postgres', /belongs to postgres\. Let DATABASE_URL name/],
 ])('%s that an administrator has taken away', async (point, statement, message) => {
   const { url, superuserUrl } = await startPrivateDatabase()

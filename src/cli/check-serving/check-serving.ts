@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../../errors/assay-error.ts'
 import { readSecret } from '../../files/secret.ts'
+import { tryMailServer } from '../../server/sending/mail.ts'
 import { isLoopbackHost } from '../../server/serving/loopback-hosts.ts'
 import { busSettings } from '../../sse/bus/bus-settings.ts'
 import { openBus } from '../../sse/bus/open-bus.ts'
@@ -23,7 +24,7 @@ import { retention } from './retention.ts'
 /** Looks at everything that a start with these options needs, starts nothing and changes nothing. */
 export async function checkServing(options: ServeOptions): Promise<readonly Point[]> {
   const report = new Report()
-  const { host, trustProxy = [], role } = options
+  const { host, trustProxy = [], role, smtpUrl } = options
   await report.look('certificates', () => trustedCertificates(process.env['NODE_EXTRA_CA_CERTS']))
   await report.look('address', () => address(options))
   if (role !== 'worker') {
@@ -32,6 +33,7 @@ export async function checkServing(options: ServeOptions): Promise<readonly Poin
   }
   await report.look('retention', () => retention(options))
   await report.look('event streams', cache)
+  if (role !== 'api') await report.look('server for e-mail', () => mailServer(smtpUrl))
   await withDatabase(report, options, async (url) => {
     await report.look('read replica', () => readReplica(url))
     const database = openOwnerDatabase(url)
@@ -61,6 +63,13 @@ async function cache(): Promise<string | undefined> {
   } finally {
     await bus.close()
   }
+}
+
+/** Whether the server for e-mail lets the service in, where one is named. */
+async function mailServer(url: string | undefined): Promise<string | undefined> {
+  if (url === undefined) return undefined
+  await tryMailServer({ url })
+  return `${new URL(url).host} lets the service in.`
 }
 
 /** Whether the replica answers, where one is named. A start would go on without it. */

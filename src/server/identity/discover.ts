@@ -34,6 +34,9 @@ export class ProviderError extends AssayError {
   override readonly code = 'identity_provider'
 }
 
+const WHAT_ISSUERS_ARE =
+  'An issuer is what comes before /.well-known/openid-configuration in the address of its description.'
+
 /** Reads the provider's own description of itself. Throws a ProviderError where it is of no use. */
 export async function discover(provider: IdentityProvider): Promise<ServerMetadata> {
   const { clientId, issuer } = provider
@@ -47,9 +50,11 @@ export async function discover(provider: IdentityProvider): Promise<ServerMetada
     return metadata
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    throw new ProviderError(`${issuer} cannot be used as an OpenID Connect provider: ${explained(error)}.`, {
-      cause: error,
-    })
+    const hint = error instanceof Error && error.cause instanceof Response ? ` ${WHAT_ISSUERS_ARE}` : ''
+    throw new ProviderError(
+      `${issuer} cannot be used as an OpenID Connect provider: ${explained(error)}.${hint}`,
+      { cause: error },
+    )
   }
 }
 

@@ -93,7 +93,7 @@ async function exchanged(provider: KnownProvider, attempt: LogInAttempt, search:
     return { claims, subject, tokens: { idToken: hint, refreshToken, accessToken } }
   } catch (error) {
     const reason = error instanceof AuthorizationResponseError ? 'denied' : 'failed'
-    throw new RefusedLogIn(reason, `The provider’s answer is not valid: ${explained(error)}.`, {
+    throw new RefusedLogIn(reason, `The provider refused, or its answer is not valid: ${explained(error)}`, {
       cause: error,
     })
   }

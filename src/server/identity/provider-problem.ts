@@ -1,17 +1,26 @@
-import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client'
 import { messageOf } from '../../errors/message-of.ts'
 import { printable } from '../../text/printable.ts'
 import { cutText } from '../../text/shortened.ts'
+import { connectionProblem } from '../outgoing/connection-problem.ts'
 
 /** What went wrong with a request to a provider, for the middle of a sentence; texts of the provider are cut. */
 export function explained(error: unknown): string {
-  if (error instanceof ResponseBodyError) {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) {
     const { error: code, error_description: description } = error
     return ofStranger(description === undefined ? code : `${code} (${description})`)
   }
   if (!(error instanceof Error)) return ofStranger(String(error))
   const { cause } = error
-  if (cause instanceof Response) return `${error.message}, status ${cause.status}`
+  if (cause instanceof Response) return cause.ok ? error.message : `it answered with status ${cause.status}`
+  // The library wraps what it did not expect, and says no more than that.
+  if (error instanceof ClientError && error.code === undefined && cause instanceof Error)
+    return connectionProblem(cause, '--private-network')
   return cause instanceof Error ? `${error.message}: ${messageOf(cause)}` : messageOf(error)
 }
 

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { AssayError } from '../../errors/assay-error.ts'
 
 /** A request that was not sent, since it would have gone where it may not. */
-class ForbiddenHostError extends AssayError {
+export class ForbiddenHostError extends AssayError {
   override readonly code = 'forbidden_host'
 }
 

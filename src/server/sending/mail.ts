@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer'
-import { messageOf } from '../../errors/message-of.ts'
+import { createTransport, type Transporter } from 'nodemailer'
+import { UsageError } from '../../errors/assay-error.ts'
 import type { ClaimedDelivery } from '../../store/notifications/deliveries.ts'
 import type { EmailContent } from '../notifications/formats/email.ts'
+import { connectionProblem } from '../outgoing/connection-problem.ts'
 import type { Attempt, Send } from './attempt.ts'
 
 /** As long as a webhook has. */
@@ -17,7 +18,7 @@ export interface MailServer {
 
 const NO_SERVER: Attempt = {
   outcome: 'failed',
-  problem: 'The service has no server for e-mail. Whoever runs it starts it with --smtp-url.',
+  problem: 'The service has no server for e-mail. Whoever runs it names one in ASSAY_SMTP_URL.',
 }
 
 /**
@@ -25,9 +26,40 @@ const NO_SERVER: Attempt = {
  */
 export function mailer(server: MailServer | undefined): Send {
   if (server === undefined) return async () => NO_SERVER
-  const { url, from, ca } = server
+  const transport = transportTo(server)
+  const { from } = server
+  return async (delivery) => {
+    try {
+      await transport.sendMail({ from, ...mailOf(delivery) })
+      return { outcome: 'delivered' }
+    } catch (error) {
+      return { outcome: 'failed', problem: `The server for e-mail did not take it: ${problemOf(error)}.` }
+    }
+  }
+}
+
+/** Logs in to the server, and sends nothing. Throws a UsageError that says what is wrong. */
+export async function tryMailServer(server: Pick<MailServer, 'url' | 'ca'>): Promise<void> {
+  const transport = transportTo(server)
+  try {
+    await transport.verify()
+  } catch (cause) {
+    throw new UsageError(
+      `The server for e-mail of ASSAY_SMTP_URL cannot be used: ${problemOf(cause)}. Correct the address, or look at the server.`,
+      { cause },
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+function problemOf(error: unknown): string {
+  return connectionProblem(error, '--notify-networks')
+}
+
+function transportTo({ url, ca }: Pick<MailServer, 'url' | 'ca'>): Transporter {
   const { hostname, protocol, port, username, password } = new URL(url)
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (protocol === 'smtps:' ? 465 : 587) : Number(port),
     secure: protocol === 'smtps:',
@@ -43,14 +75,6 @@ export function mailer(server: MailServer | undefined): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (delivery) => {
-    try {
-      await transport.sendMail({ from, ...mailOf(delivery) })
-      return { outcome: 'delivered' }
-    } catch (error) {
-      return { outcome: 'failed', problem: `The server for e-mail did not take it: ${messageOf(error)}.` }
-    }
-  }
 }
 
 function isHere(hostname: string): boolean {

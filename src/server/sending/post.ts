@@ -1,6 +1,6 @@
-import { messageOf } from '../../errors/message-of.ts'
 import type { ClaimedDelivery } from '../../store/notifications/deliveries.ts'
 import { allowedAddresses } from '../outgoing/allowed-addresses.ts'
+import { connectionProblem } from '../outgoing/connection-problem.ts'
 import { guardedFetch } from '../outgoing/guarded-fetch.ts'
 import type { IsAllowed } from '../outgoing/host-guard.ts'
 import type { Attempt, Send } from './attempt.ts'
@@ -31,7 +31,10 @@ async function post({ id, address, secret, body }: ClaimedDelivery, isAllowed: I
     const answer = await guardedFetch(address, { method: 'POST', headers, body }, limits)
     return judged(answer, now)
   } catch (error) {
-    return { outcome: 'failed', problem: `Nothing was answered: ${messageOf(error)}.` }
+    return {
+      outcome: 'failed',
+      problem: `Nothing was answered: ${connectionProblem(error, '--notify-networks')}.`,
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors/message-of.ts'
+import { connectionProblem } from '../outgoing/connection-problem.ts'
 import { guardedFetch } from '../outgoing/guarded-fetch.ts'
 import type { IsAllowed } from '../outgoing/host-guard.ts'
 import { pauseOf } from './pause.ts'
@@ -50,7 +50,9 @@ export function callsTo({ name, root, headers, isAllowed, deadline }: CallOption
       maxBytes: MAX_ANSWER_BYTES,
       timeoutMs,
     }).catch((cause: unknown) => {
-      throw new TrackerError(`${name} did not answer: ${messageOf(cause)}.`, { cause })
+      throw new TrackerError(`${name} did not answer: ${connectionProblem(cause, '--notify-networks')}.`, {
+        cause,
+      })
     })
     return judged(name, answer)
   }

@@ -95,6 +95,6 @@ test('without a server for e-mail, the message waits and says so', async () => {
   const told = await newMail()
   await told.attempt({})
   expect(await told.deliveries()).toMatchObject([
-    { status: 'pending', problem: expect.stringContaining('--smtp-url') },
+    { status: 'pending', problem: expect.stringContaining('ASSAY_SMTP_URL') },
   ])
 })
