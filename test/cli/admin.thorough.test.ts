@@ -1,10 +1,16 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
+import { findTenant } from '../../src/store/admin/tenants.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
+import { PERMISSIONS } from '../../src/store/permissions.ts'
+import { createAccountRule } from '../../src/store/providers/account-rules.ts'
+import { connectProviders } from '../../src/store/providers/connect-providers.ts'
 import { Store } from '../../src/store/store.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import type { Run } from '../support/assay.ts'
 import { assay } from '../support/assay-in-process.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
@@ -50,6 +56,14 @@ test('tenants are created and listed, with what they have subscribed to', async 
   expect((await ok('subscription show --tenant acme')).stdout).toMatch(
     /^name.*\nacme {2,}active {2,}0 of 3 .*\n$/,
   )
+})
+
+test('a new tenant has a role for its first member, who makes its first key', async () => {
+  const { stderr } = await ok('tenants create globex')
+  expect(stderr).toContain('assay admin subscription set')
+  await ok('users add hank@globex.test --tenant globex --role administrator')
+  const { stdout } = await ok('api-keys create --tenant globex --owner hank@globex.test')
+  expect(stdout).toMatch(/^pk_/)
 })
 
 test('a person is added, becomes a member, changes the role and leaves', async () => {
@@ -136,6 +150,23 @@ test('a team gets members and accounts, and keys of its own', async () => {
   expect((await ok('teams list')).stdout).not.toContain('payments')
 })
 
+test('an account that a rule gives to a team is not taken out by hand, and the command says so', async () => {
+  const teamId = (await ok('teams create ruled')).stdout.trim()
+  const owner = openOwnerDatabase(database.url)
+  const tenantId = (await findTenant(owner, 'default')) ?? expect.fail('no tenant')
+  const store = new Store(database.url)
+  await store.inTenant(wholeTenant(tenantId), async (transaction) => {
+    await connectProviders(transaction, [{ id: uuidv7(), provider: 'aws', uid: '1', name: 'shop' }], null)
+    const everything = { name: 'all', position: 1, accounts: [], providers: [], labels: {}, team: teamId }
+    await createAccountRule(transaction, tenantId, everything)
+  })
+  await store.close()
+  await owner.destroy()
+  const { stdout, stderr } = await ok('teams accounts ruled --remove AWS/1')
+  expect(stdout).toContain('aws/1')
+  expect(stderr).toContain('A rule gives the team AWS/1.')
+})
+
 test('signing keys are rotated, with grace or without', async () => {
   const keys = async (): Promise<string[]> =>
     (await ok('signing-keys list')).stdout.trim().split('\n').slice(1)
@@ -178,8 +209,9 @@ describe('usage errors say what there is', () => {
   })
 })
 
-test('help names the permissions there are', async () => {
-  expect((await ok('roles change --help')).stdout).toContain('unlimited_visibility')
+test('help says what each permission allows', async () => {
+  const { stdout } = await ok('roles change --help')
+  for (const permission of PERMISSIONS) expect(stdout).toMatch(new RegExp(`^ {2}${permission} +\\S`, 'm'))
 })
 
 async function passwordHash(email: string): Promise<string | null | undefined> {
@@ -201,7 +233,8 @@ test('a tenant is exported and deleted, and says so by a receipt', async () => {
     email: 'leaver@example.test',
     role: 'auditor',
   })
-  expect(JSON.parse(await readFile(join(folder, 'roles.ndjson'), 'utf8'))).toMatchObject({ name: 'auditor' })
+  const roles = (await readFile(join(folder, 'roles.ndjson'), 'utf8')).trim().split('\n')
+  expect(roles.map((line) => JSON.parse(line).name)).toEqual(['administrator', 'auditor'])
   expect(JSON.parse(await readFile(join(folder, 'audit-log.ocsf.json'), 'utf8'))).not.toEqual([])
   expect((await ok('tenants list')).stdout).not.toContain('leaving')
   expect((await ok('users list')).stdout).not.toContain('leaver@example.test')

@@ -15,14 +15,14 @@ export interface ApiKeyOptions extends TenantOptions {
   readonly permissions: readonly string[]
   readonly expiresInDays: number
   readonly allowedAddresses?: readonly string[]
-  readonly team: readonly string[]
+  readonly team?: readonly string[]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function addApiKey(options: ApiKeyOptions): Promise<void> {
   const permissions = knownPermissions(options.permissions)
-  const { owner, tenant, name, team } = options
+  const { owner, tenant, name, team = [] } = options
   const beyond = permissions.filter((permission) => BEYOND_TEAMS.includes(permission))
   if (team.length > 0 && beyond.length > 0)
     refuse(`A key that sees the accounts of teams cannot allow ${beyond.join(', ')}.`)

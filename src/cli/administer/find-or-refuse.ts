@@ -46,7 +46,9 @@ export async function roleNamed(
 ): Promise<string> {
   return (
     (await findRole(database, tenant.id, name)) ??
-    refuse(`The tenant “${tenant.name}” has no role “${name}”. See assay admin roles list.`)
+    refuse(
+      `The tenant “${tenant.name}” has no role “${name}”. See assay admin roles list, or make it with assay admin roles create.`,
+    )
   )
 }
 

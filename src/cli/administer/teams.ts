@@ -23,8 +23,8 @@ import { refuse, userNamed } from './find-or-refuse.ts'
 import { printResult } from './print.ts'
 
 export interface BelongingOptions extends TenantOptions {
-  readonly add: readonly string[]
-  readonly remove: readonly string[]
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
 }
 
 export async function addTeam(name: string, options: TenantOptions): Promise<void> {
@@ -59,7 +59,7 @@ export async function setMembers(name: string, options: BelongingOptions): Promi
     await changeTeamMembers(database, { tenantId, teamId }, change)
     return listTeamMembers(database, { tenantId, teamId })
   })
-  const outside = options.add.filter((email) => !members.some((member) => isSame(member, email)))
+  const outside = (options.add ?? []).filter((email) => !members.some((member) => isSame(member, email)))
   if (outside.length > 0)
     tell(`No member of “${options.tenant}”: ${outside.join(', ')}. Add them with assay admin members add.`)
   printTable(
@@ -76,6 +76,13 @@ export async function setAccounts(name: string, options: BelongingOptions): Prom
     await changeTeamAccounts(database, { tenantId, teamId }, change)
     return listTeamAccounts(database, { tenantId, teamId })
   })
+  const ofRules = (options.remove ?? []).filter((named) =>
+    accounts.some(({ provider, uid }) => isSame(named, `${provider}/${uid}`)),
+  )
+  if (ofRules.length > 0)
+    tell(
+      `A rule gives the team ${ofRules.join(', ')}. Change that rule in the console, on the page of accounts.`,
+    )
   printTable(['account', 'name'], accounts.map(rowOf), 'No accounts yet.')
 }
 
@@ -84,7 +91,7 @@ function rowOf({ provider, uid, name }: AccountOfTeam): string[] {
 }
 
 async function belonging(
-  { add, remove }: BelongingOptions,
+  { add = [], remove = [] }: BelongingOptions,
   idOf: (name: string) => Promise<string>,
 ): Promise<Belonging> {
   return { add: await Promise.all(add.map(idOf)), remove: await Promise.all(remove.map(idOf)) }
@@ -110,10 +117,12 @@ export async function teamNamed(
 async function accountNamed(database: Database, tenantId: string, named: string): Promise<string> {
   const slash = named.indexOf('/')
   if (slash < 1)
-    refuse(`“${named}” is no account. Write the provider, a slash and the account: aws/123456789012.`)
+    refuse(
+      `“${named}” is no account. Write the provider, a slash and the account: aws/123456789012, iac/github.com/acme/shop.`,
+    )
   const account = { provider: named.slice(0, slash), uid: named.slice(slash + 1) }
   return (
     (await findAccount(database, tenantId, account)) ??
-    refuse(`No account ${named} is connected. Its first scan connects it.`)
+    refuse(`No account ${named} is connected. Its first push connects it; a rule can name it before.`)
   )
 }

@@ -1,11 +1,18 @@
-import { createTenant, listTenants, setSubscription, type TenantSummary } from '../../store/admin/tenants.ts'
+import { createAdministeredTenant } from '../../store/admin/administered-tenant.ts'
+import { FIRST_ROLE } from '../../store/admin/first-names.ts'
+import { listTenants, setSubscription, type TenantSummary } from '../../store/admin/tenants.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
 import { printResult } from './print.ts'
 
 export async function addTenant(name: string, options: DatabaseOptions): Promise<void> {
-  printResult(await asOwner(options, (database) => createTenant(database, name)))
+  const { tenantId } = await asOwner(options, (database) =>
+    database.transaction().execute((transaction) => createAdministeredTenant(transaction, name)),
+  )
+  printResult(tenantId)
+  tell(`“${name}” has the role ${FIRST_ROLE}, and nobody in it yet: assay admin users add.`)
+  tell('It takes no files before it has a subscription: assay admin subscription set.')
 }
 
 export async function printTenants(options: DatabaseOptions): Promise<void> {

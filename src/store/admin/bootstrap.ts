@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { PERMISSIONS } from '../permissions.ts'
+import { createAdministeredTenant } from './administered-tenant.ts'
 import { type CreatedApiKey, createApiKey } from './api-keys.ts'
-import { FIRST_TENANT, FIRST_USER } from './first-names.ts'
+import { FIRST_PERMISSIONS, FIRST_TENANT, FIRST_USER } from './first-names.ts'
 import { setMembership } from './members.ts'
-import { createRole } from './roles.ts'
-import { createTenant, setSubscription } from './tenants.ts'
+import { setSubscription } from './tenants.ts'
 import { createUser } from './users.ts'
 
 export interface FirstAccess extends CreatedApiKey {
@@ -24,17 +23,12 @@ export async function bootstrap(database: Database): Promise<FirstAccess | undef
     await sql`lock table tenants in exclusive mode`.execute(transaction)
     const { rows } = await sql`select 1 from tenants limit 1`.execute(transaction)
     if (rows.length > 0) return undefined
-    const tenantId = await createTenant(transaction, FIRST_TENANT)
+    const { tenantId, roleId } = await createAdministeredTenant(transaction, FIRST_TENANT)
     const userId = await createUser(transaction, FIRST_USER)
-    const roleId = await createRole(transaction, {
-      tenantId,
-      name: 'administrator',
-      permissions: PERMISSIONS,
-    })
     await setMembership(transaction, { tenantId, userId, roleId })
     await setSubscription(transaction, { tenantId, status: 'active', providerLimit: null })
-    const permissions = ['manage_ingestions', 'manage_providers'] as const
-    const key = await createApiKey(transaction, { tenantId, ownerId: userId, name: 'first key', permissions })
+    const first = { tenantId, ownerId: userId, name: 'first key', permissions: FIRST_PERMISSIONS }
+    const key = await createApiKey(transaction, first)
     return { ...key, tenantId, userId }
   })
 }

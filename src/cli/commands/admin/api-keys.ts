@@ -1,22 +1,25 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { networkRange } from '../../../network/network-range.ts'
-import { FIRST_USER } from '../../../store/admin/first-names.ts'
+import { FIRST_PERMISSIONS, FIRST_USER } from '../../../store/admin/first-names.ts'
 import type { ApiKeyOptions } from '../../administer/api-keys.ts'
 import type { DatabaseOptions, TenantOptions } from '../../administer/as-owner.ts'
-import { list } from '../../list-option.ts'
-import { count, inTenant, name, onDatabase, repeated } from './options.ts'
+import { list, repeated } from '../../list-option.ts'
+import { count, inTenant, name, onDatabase } from './options.ts'
 
 export function apiKeys(): Command {
   const command = new Command('api-keys').description('keys for pipelines')
   inTenant(command.command('create').description('create a key and print nothing but the key, this once'))
     .option('--owner <email>', 'the member whose role bounds the key', FIRST_USER)
     .option('--name <name>', 'what the key is for', name, 'api key')
-    .option('--permissions <list>', 'what the key may do', list, ['manage_ingestions', 'manage_providers'])
+    .addOption(
+      new Option('--permissions <list>', 'what the key may do')
+        .argParser(list)
+        .default(FIRST_PERMISSIONS, FIRST_PERMISSIONS.join(',')),
+    )
     .option(
       '--team <name>',
       'the only team whose accounts the key sees; may be given several times (default: what its owner sees)',
       repeated,
-      [],
     )
     .option(
       '--allowed-addresses <list>',

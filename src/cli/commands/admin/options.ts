@@ -35,11 +35,6 @@ export function name(value: string): string {
   return trimmed
 }
 
-/** Collects the values of an option that may be given several times; its default is an empty list. */
-export function repeated(value: string, others: readonly string[]): readonly string[] {
-  return [...others, value]
-}
-
 export function count(value: string): number {
   if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('Give a whole number.')
   return Number(value)

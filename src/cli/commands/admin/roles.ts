@@ -1,11 +1,26 @@
 import { Command, Option } from 'commander'
-import { PERMISSIONS } from '../../../store/permissions.ts'
+import type { Permission } from '../../../store/permissions.ts'
 import type { TenantOptions } from '../../administer/as-owner.ts'
 import type { RoleOptions } from '../../administer/roles.ts'
 import { list } from '../../list-option.ts'
 import { inTenant, nameArgument } from './options.ts'
 
-const THERE_ARE = `\nPermissions:\n${PERMISSIONS.map((permission) => `  ${permission}\n`).join('')}`
+const ALLOWED = {
+  manage_ingestions: 'send files; see findings, accounts, teams and reports',
+  manage_findings: 'accept findings, assign them, set when they are due, create issues',
+  manage_providers: 'label and disconnect accounts',
+  manage_users: 'people, teams and their rules, everybody’s keys, the audit log',
+  manage_account: 'notifications, trackers, the due policy, deleting the tenant',
+  manage_billing: 'no route of Assay asks for it',
+  manage_integrations: 'no route of Assay asks for it',
+  manage_scans: 'no route of Assay asks for it',
+  manage_alerts: 'no route of Assay asks for it',
+  unlimited_visibility: 'no route of Assay asks for it',
+} as const satisfies Record<Permission, string>
+
+const THERE_ARE = `\nPermissions:\n${Object.entries(ALLOWED)
+  .map(([permission, allows]) => `  ${permission.padEnd(20)}  ${allows}\n`)
+  .join('')}`
 
 export function roles(): Command {
   const command = new Command('roles').description('what members may do')

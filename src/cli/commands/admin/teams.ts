@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import type { TenantOptions } from '../../administer/as-owner.ts'
 import type { BelongingOptions } from '../../administer/teams.ts'
-import { inTenant, nameArgument, repeated } from './options.ts'
+import { repeated } from '../../list-option.ts'
+import { inTenant, nameArgument } from './options.ts'
 
 export function teams(): Command {
   const command = new Command('teams').description('who sees which accounts')
@@ -30,8 +31,8 @@ function named(command: Command, name: string, description: string): Command {
 
 function changing(command: Command, value: string): Command {
   return command
-    .option(`--add ${value}`, 'may be given several times', repeated, [])
-    .option(`--remove ${value}`, 'may be given several times', repeated, [])
+    .option(`--add ${value}`, 'whom or what to add; may be given several times', repeated)
+    .option(`--remove ${value}`, 'whom or what to take out; may be given several times', repeated)
 }
 
 const actions = () => import('../../administer/teams.ts')
