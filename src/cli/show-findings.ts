@@ -99,13 +99,10 @@ function rowOf(text: Texts): readonly string[] {
   ]
 }
 
-const SHOWN_BY_STATUS = ['open', 'review', 'passing']
-
-/** The status of what is there; for the rest, what became of it. */
+/** What becomes of it, in the words of `--state`; beside that, what its producer mutes. */
 function stateOf(text: Texts): string {
-  const state = text('state', 'open')
-  const shown = SHOWN_BY_STATUS.includes(state) ? text('status') : state
-  return text('muted') === 'true' && state !== 'muted' ? `${shown}, muted` : shown
+  const state = text('state')
+  return text('muted') === 'true' && state !== 'muted' ? `${state}, muted` : state
 }
 
 function placeOf(text: Texts): string {
@@ -130,6 +127,9 @@ function factsOf(document: ApiDocument): readonly (readonly [string, string])[] 
     ['Place', placeOf(text)],
     ['Reason', text('reason')],
     ['Owners', document.list('owners').join(', ')],
+    ['Assignee', text('assignee')],
+    ['Due', text('due_at')],
+    ['Issues', document.list('issues', 'url').join(', ')],
     ['Controls', document.list('compliance').join(', ')],
     ['Risk', document.text('record', 'risk_details') ?? ''],
     ['Remedy', document.text('record', 'remediation', 'desc') ?? ''],

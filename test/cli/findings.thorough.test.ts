@@ -93,9 +93,9 @@ test('a list shows what became of each finding, and where it is', async () => {
   const { stdout } = await run('list', ...options)
   expect(stdout.split('\n').map((line) => line.trimEnd())).toEqual([
     'id  severity  state            check                         resource         place       since',
-    'a   medium    FAIL             s3_bucket_versioning_enabled  aws_s3_bucket.a  main.tf:12  2026-01-02',
+    'a   medium    open             s3_bucket_versioning_enabled  aws_s3_bucket.a  main.tf:12  2026-01-02',
     'b   medium    resolved, muted  s3_bucket_versioning_enabled  aws_s3_bucket.b  main.tf     2026-01-02',
-    'c   medium    MANUAL           s3_bucket_versioning_enabled  aws_s3_bucket.c  main.tf:12  2026-01-02',
+    'c   medium    review           s3_bucket_versioning_enabled  aws_s3_bucket.c  main.tf:12  2026-01-02',
     'd   medium    muted            s3_bucket_versioning_enabled  aws_s3_bucket.d  main.tf:12  2026-01-02',
     '',
   ])
@@ -110,6 +110,10 @@ test.each([
   [['--status', 'PASS'], 'filter[status]=PASS&sort=-severity'],
   [['--state', 'gone'], 'filter[state]=gone&sort=-severity'],
   [['--state', 'accepted,muted'], 'filter[state__in]=accepted,muted&sort=-severity'],
+  [['--owner', '@acme/payments'], 'filter[owner]=@acme/payments&filter[state]=open&sort=-severity'],
+  [['--assignee', 'none'], 'filter[assignee]=none&filter[state]=open&sort=-severity'],
+  [['--label', 'environment=test'], 'filter[label]=environment=test&filter[state]=open&sort=-severity'],
+  [['--overdue'], 'filter[overdue]=true&filter[state]=open&sort=-severity'],
   [['--muted'], 'filter[muted]=true&sort=-severity'],
   [['--no-muted'], 'filter[muted]=false&filter[state]=open&sort=-severity'],
 ])('a list is of what is open, the worst first, unless more is asked for: %j', async (args, parameters) => {
@@ -144,6 +148,20 @@ test.each([
     path.includes('changes') ? { data: [] } : { data: finding('a', attributes) },
   )
   expect((await run('show', ID)).stdout).toContain(`\nAccount     ${account}\n`)
+})
+
+test('one finding says who mends it by when, and which issues stand for it', async () => {
+  const issues = [
+    { state: 'waiting', url: null },
+    { state: 'open', url: 'https://github.com/acme/shop/issues/7' },
+  ]
+  const attributes = { assignee: 'ada@example.com', due_at: '2030-01-31T23:59:59Z', issues }
+  const { run } = await serverOf((path) =>
+    path.includes('changes') ? { data: [] } : { data: finding('a', attributes) },
+  )
+  expect((await run('show', ID)).stdout).toContain(
+    'Assignee    ada@example.com\nDue         2030-01-31T23:59:59Z\nIssues      https://github.com/acme/shop/issues/7\n',
+  )
 })
 
 describe('all pages', () => {

@@ -68,6 +68,10 @@ function filtered(command: Command): Command {
     .option('--file <path>', 'only in this file')
     .option('--search <words>', 'only with these words in check, title, resource, file or account')
     .option('--compliance <control>', 'only of checks about this control, such as CIS-AWS-3.0:2.1.1')
+    .option('--owner <name>', 'only of this owner, such as @acme/payments')
+    .option('--assignee <email>', 'only those that this member is to mend; none for those of nobody')
+    .option('--label <label>', 'only in accounts with this label, such as environment=production')
+    .option('--overdue', 'only those whose due date has passed')
     .option('--muted', 'only muted ones')
     .option('--no-muted', 'only those that are not muted')
 }

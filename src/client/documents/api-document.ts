@@ -40,11 +40,14 @@ export class ApiDocument {
     return typeof link === 'string' ? link : undefined
   }
 
-  /** The texts of a list in the attributes of the one resource. */
-  list(name: string): readonly string[] {
+  /** The texts of a list in the attributes of the one resource, or this member of each of its objects. */
+  list(name: string, ...path: readonly string[]): readonly string[] {
     const value = member(member(member(this.#document, 'data'), 'attributes'), name)
-    const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-    return texts.map((text) => fromOutside(text, this.#key))
+    const items: readonly unknown[] = Array.isArray(value) ? value : []
+    return items
+      .map((item) => path.reduce(member, item))
+      .filter((item) => typeof item === 'string')
+      .map((text) => fromOutside(text, this.#key))
   }
 
   /** A text within the attributes of the one resource: `'record', 'remediation', 'desc'`. */

@@ -18,6 +18,12 @@ export interface FindingFilters {
   readonly file?: string
   readonly search?: string
   readonly compliance?: string
+  readonly owner?: string
+  /** Email address of who is to mend it, `me` or `none`. */
+  readonly assignee?: string
+  /** Of the account, as `environment=production`. */
+  readonly label?: string
+  readonly overdue?: boolean
   readonly muted?: boolean
   /** Whether a person has accepted them. */
   readonly accepted?: boolean
