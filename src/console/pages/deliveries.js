@@ -43,7 +43,7 @@ function Delivery({ delivery: { id, attributes }, onChange }) {
       <span class="under soft"><${Ago} at=${created_at} />${problem !== null && html`<br />${plain(problem, 300)}`}</span>
       <${Refusal} problem=${sending.problem} /></td>
     <td data-name="Channel"><span class="isolated">${plain(channel_name, 100)}</span></td>
-    <td class="whole" data-name="State">${STATES[status] ?? plain(status, 20)}${attempts > 1 && html` <span class="soft">${attempts} attempts</span>`}</td>
+    <td class="whole" data-name="State"><span>${STATES[status] ?? plain(status, 20)}${attempts > 1 && html` <span class="soft">${attempts} attempts</span>`}</span></td>
     <td class="act">${
       (status === 'dead' || attempts > 0) &&
       html`<button type="button" class="small" aria-label=${`Send again: ${plain(summary, 100)}`} onClick=${() => sending.run()}

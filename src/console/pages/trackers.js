@@ -7,6 +7,7 @@ import { plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { client } from '../session.js'
 import { NewTracker, TOKEN_HELP, TRACKER_NAMES } from './new-tracker.js'
+import { WaitingIssues } from './waiting-issues.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -32,6 +33,7 @@ export function TrackersPage() {
             )}</tbody>
           </table></div>`}
     <//>
+    <${WaitingIssues} />
     ${isCreating && html`<${NewTracker} onClose=${() => setCreating(false)} onDone=${query.refresh} />`}
     ${renewed && html`<${Renewal} tracker=${renewed} onClose=${() => setRenewed(undefined)} />`}
     ${removed && html`<${Removal} tracker=${removed} onClose=${() => setRemoved(undefined)} onDone=${query.refresh} />`}

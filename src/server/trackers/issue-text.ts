@@ -21,8 +21,7 @@ export function markOf(issueId: string): string {
 }
 
 export function issueText(issueId: string, { finding, record, url }: Subject): IssueText {
-  const { title, resource_name, resource_uid, severity } = finding
-  const resource = resource_name || resource_uid
+  const { resource_uid, severity } = finding
   const facts = [
     ['Severity', severity],
     ['Check', code(finding.check)],
@@ -33,7 +32,7 @@ export function issueText(issueId: string, { finding, record, url }: Subject): I
     ['Finding', url === null ? code(finding.uid) : `[in Assay](<${url}>)`],
   ].filter(([, value]) => value !== '')
   return {
-    title: titleText(resource === '' ? title : `${title}: ${resource}`, MAX_TITLE_LENGTH),
+    title: titleText(titleOf(finding), MAX_TITLE_LENGTH),
     body: [
       facts.map(([name, value]) => `- **${name}:** ${value}`).join('\n'),
       ...section('What was found', textIn(record.status_detail) || textIn(record.message)),
@@ -43,6 +42,13 @@ export function issueText(issueId: string, { finding, record, url }: Subject): I
       markOf(issueId),
     ].join('\n\n'),
   }
+}
+
+/** With the file, since many resources have the same name: a job `test`, the last stage of an image. */
+function titleOf({ title, resource_name, resource_uid, file }: Subject['finding']): string {
+  const resource = resource_name || resource_uid
+  if (resource === '') return title
+  return file === '' || resource.includes(file) ? `${title}: ${resource}` : `${title}: ${resource} in ${file}`
 }
 
 /** What is said to whoever watches an issue that is closed, or opened again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { lockFindings } from '../../../src/store/findings/lock-findings.ts'
 import { askForIssues } from '../../../src/store/trackers/issues.ts'
@@ -49,6 +50,13 @@ describe('issues', needs('chromium'), () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create issues' }).click()
     await page.getByText('2 findings changed.').waitFor()
     expect((await person.get('/issues')).body.meta.pagination.count).toBe(2)
+    await sql`
+      update finding_issues set problem = 'The token has expired.', attempts = 1
+      where tenant_id = ${person.id} and finding_id = ${id}`.execute(api.owner)
+    await goTo(page, '#/trackers')
+    await page.getByText('The token has expired.').waitFor()
+    await page.getByRole('link', { name: 'its finding' }).click()
+    await page.getByRole('heading', { name: 'Title of a' }).waitFor()
     await settled(page)
     expect(mistakes).toEqual([])
   })

@@ -94,6 +94,18 @@ test.each<ChannelKind>(['slack', 'teams', 'email'])('%s: since when a finding is
   expect(text).toContain('due since 2026-11-20, ')
 })
 
+test.each<ChannelKind>(['slack', 'teams', 'email'])('%s: a finding has its place', (kind) => {
+  const worst = (message.findings?.worst ?? []).map((finding) => ({
+    ...finding,
+    resource: 'final',
+    account: 'shop',
+    file: 'cron/Dockerfile',
+    line: 3,
+  }))
+  const placed = { ...message, findings: message.findings && { ...message.findings, worst } }
+  expect(bodyFor(kind, placed)).toContain('final in cron/Dockerfile:3, aws shop')
+})
+
 test('Slack: strangers’ text stands in elements that are never parsed, and leads nowhere', () => {
   const { text, blocks } = written('slack')
   expect(text).not.toMatch(/[<>]/)

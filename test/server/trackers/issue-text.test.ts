@@ -57,6 +57,29 @@ describe('text of strangers', () => {
   })
 })
 
+test('a title names the file, since resources of many files have the same name', async () => {
+  const double = await startGitlab()
+  const { tenant, tracker, change, work } = await newTracked(api, double)
+  const unmapped = {
+    scan_id: 'scan-3',
+    provider: 'iac',
+    provider_uid: 'shop',
+    file: 'cron/Dockerfile',
+    start_line: 3,
+  }
+  await tenant.ingest([
+    record('c', {
+      resources: [{ uid: 'cron/Dockerfile:final', name: 'final' }],
+      metadata: { event_code: 'c', version: '1.5.0' },
+      unmapped,
+    }),
+  ])
+  const [{ id: finding }] = (await tenant.get('/findings?filter[check]=c')).body.data
+  await change('POST', '/issues', { type: 'issues', attributes: { finding, tracker } })
+  await work()
+  expect(double.issues).toMatchObject([{ title: 'Title of c: final in cron/Dockerfile' }])
+})
+
 test('a hostile finding does nothing in its issue but to be read', async () => {
   const double = await startGitlab()
   const { tenant, tracker, change, work } = await newTracked(api, double)

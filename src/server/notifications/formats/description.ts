@@ -32,7 +32,7 @@ export function describe({ summary, rule, findings, ingestion, pipelines, gather
       ...named.map((finding) => ({
         text: plain(`${finding.severity}: ${finding.title}`),
         detail: plain(
-          [...statesOf(finding), finding.resource, `${finding.provider} ${finding.account}`].join(', '),
+          [...statesOf(finding), placeOf(finding), `${finding.provider} ${finding.account}`].join(', '),
         ),
         url: finding.url,
       })),
@@ -68,6 +68,12 @@ function counted(findings: Message['findings']): number {
 function statesOf({ event, due_at }: NamedFinding): readonly string[] {
   if (event === 'reopened') return ['reopened']
   return due_at === null ? [] : [`due since ${due_at.slice(0, 10)}`]
+}
+
+/** The resource, with its file if it has one: many resources have the same name. */
+function placeOf({ resource, file, line }: NamedFinding): string {
+  if (file === '') return resource
+  return line === null ? `${resource} in ${file}` : `${resource} in ${file}:${line}`
 }
 
 /** What is counted and not named. */
