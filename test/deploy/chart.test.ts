@@ -11,6 +11,7 @@ import { filesSource } from '../../src/sources/files/files-source.ts'
 import { createBoss } from '../../src/store/jobs.ts'
 import { Store } from '../../src/store/store.ts'
 import { skippedFor } from '../support/borrowed/borrow.ts'
+import { documentedBlocks } from '../support/documented-blocks.ts'
 import { folderOf } from '../support/folder.ts'
 import type { Manifest } from '../support/kubernetes/apply.ts'
 import { CHART, lintOf, MISSING_HELM, notesOf, renderedChart } from './rendered-chart.ts'
@@ -95,6 +96,12 @@ describe('the chart', skippedFor(MISSING_HELM), () => {
     ])
     const policies = renderedChart({ values }).filter(({ kind }) => kind === 'NetworkPolicy')
     expect(JSON.stringify(policies)).toContain('"port":6433')
+  })
+
+  test.each(
+    documentedBlocks('helm-chart.md', 'yaml').filter((block) => !block.includes('prometheus-adapter')),
+  )('takes the values of its documentation: %j', (values) => {
+    expect(renderedChart({ values })).not.toEqual([])
   })
 
   test('takes every option of the program that it does not set itself', () => {

@@ -1,64 +1,17 @@
-import { execFile } from 'node:child_process'
-import { readFileSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { bootstrap } from '../../src/store/admin/bootstrap.ts'
-import { openOwnerDatabase } from '../../src/store/open-database.ts'
+import { describe, expect, test } from 'vitest'
 import { record } from '../server/record.ts'
 import { needs } from '../support/borrowed/borrow.ts'
-import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { folderOf } from '../support/folder.ts'
-import { startServerProcess } from '../support/server-process.ts'
-
-const run = promisify(execFile)
-const BINARY = inject('binary')
-const DOCUMENTATION = readFileSync(new URL('../../docs/ingestion.md', import.meta.url), 'utf8')
+import { documentedBlocks } from '../support/documented-blocks.ts'
+import { openShell } from '../support/documented-shell.ts'
 
 const NEEDED = needs('bash', 'curl', 'jq')
 
-/** A shell in a folder of its own, with a server, a key to it, and the command `assay`. */
-async function openShell(
-  files: Readonly<Record<string, string>> = {},
-): Promise<(script: string) => Promise<string>> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  const key = await firstKey(database)
-  const server = await startServerProcess({ databaseUrl: database.url })
-  const cwd = folderOf(files)
-  const bin = folderOf({})
-  symlinkSync(BINARY, join(bin, 'assay'))
-  symlinkSync(process.execPath, join(bin, 'node'))
-  const env = {
-    ...process.env,
-    PATH: `${bin}:${process.env['PATH']}`,
-    DATABASE_URL: database.url,
-    ASSAY: server.url,
-    KEY: key,
-  }
-  return async (script) => (await run('bash', ['-euo', 'pipefail', '-c', script], { cwd, env })).stdout
-}
-
-async function firstKey({ url }: FreshDatabase): Promise<string> {
-  const owner = openOwnerDatabase(url)
-  const first = await bootstrap(owner)
-  await owner.destroy()
-  return first?.key ?? ''
-}
-
-/** The code blocks of a language below a heading. */
-function blocksBelow(heading: string, language: string): string[] {
-  const [, below = ''] = DOCUMENTATION.split(`\n${heading}\n`)
-  const [section = ''] = below.split('\n## ')
-  return [...section.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(
-    ([, block = '']) => block,
-  )
-}
+const HEADING = '## Try each kind of answer'
 
 test('a job of each kind: the documented commands print what is documented', NEEDED, async () => {
   const shell = await openShell()
-  const printed = await shell(blocksBelow('## Try each kind of answer', 'sh').join('\n'))
-  expect([printed]).toEqual(blocksBelow('## Try each kind of answer', 'text'))
+  const printed = await shell(documentedBlocks('ingestion.md', 'sh', HEADING).join('\n'))
+  expect([printed]).toEqual(documentedBlocks('ingestion.md', 'text', HEADING))
 })
 
 describe('an upload as other clients send it', NEEDED, () => {
