@@ -61,13 +61,10 @@ async function authenticateKey(
   { address, log }: Sender,
 ): Promise<HeaderPrincipal> {
   const row = await store.findApiKey(prefix)
-  if (!matchesHash(key, row?.secret_hash) || row === undefined || !isActive(row))
-    throw notAuthenticated(WRONG_KEY)
-  if (row.allowed_addresses !== null && !isAmong(row.allowed_addresses)(address)) {
-    log.warn(
-      { tenantId: row.tenant_id, keyId: row.id, address },
-      'API key sent from an address that it does not allow',
-    )
+  if (!matchesHash(key, row?.secret_hash) || row === undefined) throw notAuthenticated(WRONG_KEY)
+  const problem = problemWith(row, address)
+  if (problem !== undefined) {
+    log.warn({ tenantId: row.tenant_id, keyId: row.id, prefix, address }, `API key refused: ${problem}`)
     // As for any wrong key: whoever stole it learns nothing.
     throw notAuthenticated(WRONG_KEY)
   }
@@ -78,8 +75,16 @@ async function authenticateKey(
   return { kind: 'api_key', tenantId, teams, userId, keyId, permissions, expiresAt, access }
 }
 
-function isActive({ expires_at, revoked_at }: ApiKeyRow): boolean {
-  return revoked_at === null && (expires_at === null || expires_at.getTime() > Date.now())
+/** Why a key that is genuine opens nothing here and now, for whoever runs the service. */
+function problemWith(
+  { allowed_addresses, expires_at, revoked_at }: ApiKeyRow,
+  address: string,
+): string | undefined {
+  if (revoked_at !== null) return 'it is revoked'
+  if (expires_at !== null && expires_at.getTime() <= Date.now()) return 'it has expired'
+  if (allowed_addresses !== null && !isAmong(allowed_addresses)(address))
+    return 'it does not allow this address'
+  return undefined
 }
 
 /** An API key as sent: the prefix that identifies it, and the whole key that is verified. */
