@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
 import type { Principal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { ApiError, notFound } from '../http/errors.ts'
+import { ApiError, notAuthenticated, notFound } from '../http/errors.ts'
 import { COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
@@ -94,7 +94,9 @@ async function deleteTenant(
       'A key cannot delete its tenant. Log in, and send the request as a person.',
     )
   const inTenant: InTenant = (work) => store.inTenant(principal, work)
-  if ((await inTenant(nameOfTenant)) !== name)
+  const ownName = await inTenant(nameOfTenant)
+  if (ownName === undefined) throw hasLeft()
+  if (ownName !== name)
     throw new ApiError('invalid', 'The tenant has another name. Write the name of the tenant to delete.', {
       source: { pointer: '/data/attributes/name' },
     })
@@ -106,6 +108,11 @@ async function deleteTenant(
     return receiptId
   })
   const receipt = id === undefined ? undefined : await store.findTenantDeletion(id)
-  if (receipt === undefined) throw notFound()
+  if (receipt === undefined) throw hasLeft()
   return receipt
+}
+
+/** Somebody else was faster: the credential, which was good when the request came, is so no more. */
+function hasLeft(): ApiError {
+  return notAuthenticated('The tenant has been deleted.')
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** A tenant that is about to be closed, as people name it. */
+/** A tenant that is about to be closed, as people name it; undefined when it is closed already. */
 export async function nameOfTenant(transaction: TenantTransaction): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from tenants where id = current_tenant()`.execute(
-    transaction,
-  )
+  const { rows } = await sql<{ name: string }>`
+    select name from tenants where id = current_tenant() and closed_at is null`.execute(transaction)
   return rows[0]?.name
 }
 

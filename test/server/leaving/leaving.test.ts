@@ -124,6 +124,16 @@ test('another name, a key and somebody without the permission delete nothing', a
   expect((await tenant.get('/findings')).status).toBe(200)
 })
 
+test('a tenant leaves once, however many ask at the same time', async () => {
+  const { tenant, browser, name } = await newOwner()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => remove(browser, name)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 401, 401, 401, 401])
+  const { rows } = await sql`select from tenant_deletions where left_tenant_id = ${tenant.id}`.execute(
+    api.owner,
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('an open tenant is never removed, and a receipt is found by its id alone', async () => {
   const { tenant } = await newOwner()
   expect(await api.store.removeClosedTenant(tenant.id)).toBe(false)
