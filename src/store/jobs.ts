@@ -100,7 +100,10 @@ export async function enqueueIngestion(
   })
 }
 
-/** Adds a background job in the transaction that asks for it, for now or for later. */
+/** Longer than any job is put off. */
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+
+/** Adds a background job in the transaction that asks for it, for now or for later. The same job at the same later time is added once. */
 export async function enqueueBackground<Data extends { readonly tenantId: string }>(
   boss: PgBoss,
   transaction: TenantTransaction,
@@ -112,7 +115,11 @@ export async function enqueueBackground<Data extends { readonly tenantId: string
   await boss.send(queue, job, {
     db,
     group: { id: job.tenantId },
-    ...(at !== undefined && { startAfter: at }),
+    ...(at !== undefined && {
+      startAfter: at,
+      singletonKey: `${JSON.stringify(job)} ${at.toISOString()}`,
+      singletonSeconds: WEEK_SECONDS,
+    }),
   })
 }
 

@@ -4,6 +4,8 @@ import { ApiError } from '../http/errors.ts'
 /** One mailbox: what cannot be several, nor a header, nor a name beside it. */
 const MAILBOX = /^[^\s@,;:<>()[\]\\"\p{C}]{1,64}@[^\s@,;:<>()[\]\\"\p{C}]{1,255}$/u
 
+export const MAX_LENGTH = 2000
+
 /** The address as it is kept. Throws 400 for one that no message can go to. */
 export function channelAddress(kind: ChannelKind, text: string, allowsPlainHttp: boolean): string {
   if (kind === 'email') {
@@ -21,7 +23,8 @@ export function channelAddress(kind: ChannelKind, text: string, allowsPlainHttp:
     throw wrong(
       'The address has a user and a password. Leave them out: who sent a message is shown by its signature.',
     )
-  return url.href
+  if (url.href.length <= MAX_LENGTH) return url.href
+  throw wrong(`The address is longer than ${MAX_LENGTH} characters once it is encoded. Give a shorter one.`)
 }
 
 /** What lists show of an address: of a chat, not what allows to write there. */

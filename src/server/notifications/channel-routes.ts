@@ -21,7 +21,7 @@ import { type Resource, resourceDocument, rowResource } from '../json-api/docume
 import { type ListDefinition, search } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
-import { channelAddress, shownAddress } from './channel-address.ts'
+import { channelAddress, MAX_LENGTH, shownAddress } from './channel-address.ts'
 import { DELIVERY_LIST, deliveryResource } from './delivery-list.ts'
 import { newSecret } from './new-secret.ts'
 import type { Outbox } from './outbox.ts'
@@ -38,7 +38,7 @@ interface NewChannel {
 const DEFAULT_HOURLY_LIMIT = 100
 
 const HOURLY_LIMIT = { type: 'integer', minimum: 1, maximum: 10_000 } as const
-const ADDRESS = { type: 'string', minLength: 1, maxLength: 2000 } as const
+const ADDRESS = { type: 'string', minLength: 1, maxLength: MAX_LENGTH } as const
 
 const CHANNEL_LIST: ListDefinition = {
   type: 'channels',

@@ -76,7 +76,7 @@ export function trackerJob(
         if (!(error instanceof TrackerError)) throw error
         await inTenant(async (transaction) => {
           await later(transaction, await noteFailure(transaction, issue.id, failureOf(error, issue)))
-          await later(transaction, await releaseTracker(transaction, trackerId, error.pauseMs ?? 0))
+          await releaseTracker(transaction, trackerId, error.pauseMs ?? 0)
         })
       }
       return 'more'

@@ -6,6 +6,8 @@ const SERVERS: Readonly<Record<TrackerKind, string>> = {
   gitlab: 'https://gitlab.com',
 }
 
+const MAX_LENGTH = 500
+
 /** Paths of projects: an owner and a repository, or groups and a project. No part can be taken for another place. */
 const PROJECTS: Readonly<Record<TrackerKind, RegExp>> = {
   github: /^[\w-]{1,100}\/(?!\.{1,2}$)[\w.-]{1,100}$/,
@@ -25,7 +27,12 @@ export function serverOf(kind: TrackerKind, text: string | undefined, allowsPlai
     )
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw wrong('server', 'Give the address of the server alone, such as https://gitlab.example.com.')
-  return [url.origin, ...url.pathname.split('/').filter((part) => part !== '')].join('/')
+  const server = [url.origin, ...url.pathname.split('/').filter((part) => part !== '')].join('/')
+  if (server.length <= MAX_LENGTH) return server
+  throw wrong(
+    'server',
+    `The address is longer than ${MAX_LENGTH} characters once it is encoded. Give a shorter one.`,
+  )
 }
 
 /** Throws 400 for what is no path of a project. */
@@ -38,8 +45,6 @@ export function projectOf(kind: TrackerKind, text: string): string {
       : 'Name the project as in its address: group/project.',
   )
 }
-
-const MAX_LENGTH = 500
 
 function wrong(attribute: string, detail: string): ApiError {
   return new ApiError('invalid', detail, { source: { pointer: `/data/attributes/${attribute}` } })

@@ -82,12 +82,17 @@ export async function claimIssue(
       from due where issues.tenant_id = current_tenant() and issues.id = due.id
       returning issues.*, due.wanted, due.sought_since as sought_before
     )
-    update trackers set next_call_at = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
+    update trackers set next_call_at = ${callAfter(leaseMs)}
     from claimed where trackers.tenant_id = current_tenant() and trackers.id = tracker_id
     returning claimed.id, finding_id as "findingId", kind, server, project, token, claimed.state, number,
       sought_before as "soughtSince", wanted, attempts`.execute(transaction)
   const [issue] = rows
   return issue === undefined ? { outcome: 'nothing' } : { outcome: 'claimed', issue }
+}
+
+/** No later than the job that is made for it, which knows milliseconds. */
+function callAfter(delayMs: number): RawBuilder<Date> {
+  return sql`date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${delayMs / 1000}))`
 }
 
 /** What is known of an issue now. */
@@ -124,14 +129,13 @@ export async function noteFailure(
   return rows[0]?.at ?? undefined
 }
 
-/** Lets the next worker call a tracker, after a pause; answers with when. */
+/** Lets the next worker call a tracker, after a pause. */
 export async function releaseTracker(
   transaction: TenantTransaction,
   trackerId: string,
   pauseMs: number,
-): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`
-    update trackers set next_call_at = date_trunc('milliseconds', now() + make_interval(secs => ${pauseMs / 1000}))
-    where id = ${trackerId} returning next_call_at as at`.execute(transaction)
-  return rows[0]?.at
+): Promise<void> {
+  await sql`
+    update trackers set next_call_at = ${callAfter(pauseMs)}
+    where id = ${trackerId}`.execute(transaction)
 }

@@ -199,6 +199,7 @@ test('an attempt whose end is not noted is made again, with the same id and byte
 describe('a channel', () => {
   test.each([
     ['webhook', 'ftp://example.com/', 'no address of the web'],
+    ['webhook', `https://example.com/${'ä'.repeat(1900)}`, 'once it is encoded'],
     ['webhook', 'nonsense', 'no address of the web'],
     ['webhook', 'https://me:secret@example.com/', 'a user and a password'],
     ['email', 'a@example.com, b@example.com', 'no e-mail address'],

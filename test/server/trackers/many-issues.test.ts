@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { bulkChanges } from '../../../src/server/bulk-changes/bulk-change-job.ts'
 import { createBoss, TRACKER_QUEUE } from '../../../src/store/jobs.ts'
 import { createTeam } from '../../../src/store/people/teams.ts'
@@ -21,6 +22,19 @@ async function finish({ tenant }: Tracked, bulkChangeId: string) {
   return (await tenant.get(`/bulk-changes/${bulkChangeId}`)).body.data.attributes
 }
 
+/** Counts the jobs that wait for workers. */
+async function jobsOf({ tenant }: Tracked): Promise<() => Promise<number>> {
+  const boss = createBoss(api.url)
+  await boss.start()
+  onTestFinished(() => boss.stop())
+  return async () => (await boss.findJobs(TRACKER_QUEUE, { data: { tenantId: tenant.id } })).length
+}
+
+const inAPause = ({ tenant }: Tracked) =>
+  sql`update trackers set next_call_at = now() + interval '1 hour' where tenant_id = ${tenant.id}`.execute(
+    api.owner,
+  )
+
 test('each finding that is chosen gets one issue, but for those that are not open', async () => {
   const double = await startGithub()
   const tracked = await newTracked(api, double)
@@ -36,15 +50,29 @@ test('each finding that is chosen gets one issue, but for those that are not ope
 
 test('the end of the change leaves its issues to a worker', async () => {
   const tracked = await newTracked(api, await startGithub())
-  const boss = createBoss(api.url)
-  await boss.start()
-  const jobs = async () =>
-    (await boss.findJobs(TRACKER_QUEUE, { data: { tenantId: tracked.tenant.id } })).length
+  const jobs = await jobsOf(tracked)
   const { body } = await ask(tracked, { filter: { state: 'open' } })
   expect(await jobs()).toBe(0)
   await finish(tracked, body.data.id)
   expect(await jobs()).toBe(1)
-  await boss.stop()
+})
+
+test('what waits for a tracker that fails or is busy is one job for each time at which something is due', async () => {
+  const double = await startGithub()
+  const tracked = await newTracked(api, double)
+  const jobs = await jobsOf(tracked)
+  await tracked.tenant.ingest(['b', 'c', 'd'].map((name) => record(name)))
+  await finish(tracked, (await ask(tracked, { filter: { state: 'open' } })).body.data.id)
+  const before = await jobs()
+  double.sabotage = (_asked, response) => {
+    response.writeHead(500).end()
+    return true
+  }
+  await tracked.work()
+  expect((await jobs()) - before, 'an attempt later for each of four issues').toBe(4)
+  await inAPause(tracked)
+  await Promise.all(Array.from({ length: 5 }, () => tracked.work()))
+  expect((await jobs()) - before, 'and one after the pause').toBe(5)
 })
 
 test('a member of a team creates issues of its findings alone', async () => {

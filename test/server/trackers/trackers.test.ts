@@ -66,6 +66,7 @@ describe('a tracker is refused', () => {
     ['server', { server: 'http://example.com' }],
     ['server', { server: 'https://user:password@example.com' }],
     ['server', { server: 'https://example.com/?token=1' }],
+    ['server', { server: `https://example.com/${'ä'.repeat(400)}` }],
     ['project', { project: 'shop' }],
     ['project', { project: 'acme/..' }],
     ['project', { project: 'acme/shop/../../user' }],
