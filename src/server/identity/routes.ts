@@ -58,10 +58,11 @@ const BEGIN = {
   schema: {
     body: documentOf<NewLogIn>('log-ins', ['provider'], {
       provider: ID,
-      // A page of the console: of another site it cannot be, since it only follows the `#` of our own address.
+      // A page of the console: of another site it cannot be, since it only follows the `#` of our own address. In the
+      // characters of a header, as browsers encode it.
       return_to: {
         type: 'string',
-        pattern: '^#/[^\\s\\p{Cc}]{0,4000}$',
+        pattern: '^#/[!-~]{0,4000}$',
         description: 'a page of the console, such as #/findings',
       },
     }),

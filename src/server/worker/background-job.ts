@@ -31,7 +31,12 @@ interface BackgroundWork {
   readonly logger: Logger
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal
+  /** How long a job goes on at once. */
+  readonly turnMs?: number
 }
+
+/** Then it waits behind the others of its queue, so that jobs of hours do not keep all places. */
+const TURN_MS = 30_000
 
 /** Each of the jobs at once polls for itself, which is seldom: one of them looks for all that have nothing to do. */
 const POLLING = polling(60)
@@ -41,7 +46,7 @@ const LOOK_MS = 5_000
 /** Takes jobs of this kind until the queue is stopped. */
 export async function consumeBackgroundJobs<Data extends TenantJob>(
   job: BackgroundJob<Data>,
-  { boss, logger, stopping }: BackgroundWork,
+  { boss, logger, stopping, turnMs = TURN_MS }: BackgroundWork,
 ): Promise<void> {
   const { queue, atOnce, atOncePerTenant = Math.max(1, Math.floor(atOnce / 2)) } = job
   const options = {
@@ -54,7 +59,7 @@ export async function consumeBackgroundJobs<Data extends TenantJob>(
     for (const { data, signal } of jobs) {
       const ends = AbortSignal.any([signal, stopping])
       try {
-        const left = await doSteps(job, data, ends, logger)
+        const left = await doSteps(job, data, { logger, turnMs, ends })
         if (left === 'more' && signal.aborted) throw new Error('Another worker has taken the job over.')
         if (left === 'more') await handOn(boss, queue, data)
       } catch (error) {
@@ -82,18 +87,19 @@ function wakeOne(boss: PgBoss, queue: string): void {
 async function doSteps<Data extends TenantJob>(
   job: BackgroundJob<Data>,
   data: Data,
-  signal: AbortSignal,
-  logger: Logger,
+  { logger, turnMs, ends }: { readonly logger: Logger; readonly turnMs: number; readonly ends: AbortSignal },
 ): Promise<'more' | 'done'> {
+  const turnEnds = performance.now() + turnMs
   const onOutage = (outage: unknown, error: unknown): void =>
     logger.warn({ queue: job.queue, data, outage, err: error }, 'background job waits for the database')
-  while (!signal.aborted) {
-    if ((await retryDuringOutage(() => job.step(data), { onOutage, signal })) === 'done') return 'done'
+  while (!ends.aborted && performance.now() < turnEnds) {
+    const left = await retryDuringOutage(() => job.step(data), { onOutage, signal: ends })
+    if (left === 'done') return 'done'
   }
   return 'more'
 }
 
-/** To another process. Queued before this job ends, so that a crash between leaves two and not none. */
+/** To whoever comes first. Queued before this job ends, so that a crash between leaves two and not none. */
 async function handOn<Data extends TenantJob>(boss: PgBoss, queue: string, data: Data): Promise<void> {
   await boss.send(queue, data, { group: { id: data.tenantId } })
 }

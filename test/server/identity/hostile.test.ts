@@ -137,6 +137,7 @@ describe('a page to return to', () => {
     '#evil',
     '#/a b',
     '#/\r\nSet-Cookie: a=b',
+    '#/findings?search=日本',
   ])('is one of the console: not %j', async (return_to) => {
     const { id, browser } = await newProvider()
     const attributes = { provider: id, return_to }

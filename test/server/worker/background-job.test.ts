@@ -8,8 +8,11 @@ import { openApi } from '../api.ts'
 
 const api = await openApi()
 
-/** A process that does these jobs, sixteen at once. */
-async function work(step: BackgroundJob['step']): Promise<ReturnType<typeof createBoss>> {
+/** A process that does these jobs, sixteen at once by default. */
+async function work(
+  step: BackgroundJob['step'],
+  { atOnce = 16, turnMs = 30_000 } = {},
+): Promise<ReturnType<typeof createBoss>> {
   const boss = createBoss(api.url)
   const stopping = new AbortController()
   onTestFinished(async () => {
@@ -19,12 +22,17 @@ async function work(step: BackgroundJob['step']): Promise<ReturnType<typeof crea
   await boss.start()
   const job = {
     queue: NOTIFICATION_QUEUE,
-    atOnce: 16,
-    atOncePerTenant: 16,
+    atOnce,
+    atOncePerTenant: atOnce,
     step,
     giveUp: async () => undefined,
   }
-  await consumeBackgroundJobs(job, { boss, logger: pino({ level: 'silent' }), stopping: stopping.signal })
+  await consumeBackgroundJobs(job, {
+    boss,
+    logger: pino({ level: 'silent' }),
+    stopping: stopping.signal,
+    turnMs,
+  })
   return boss
 }
 
@@ -53,4 +61,25 @@ test('sixteen workers that have nothing to do leave it to one to ask for jobs', 
   expect(fetches.length).toBeGreaterThanOrEqual(2)
   // Each would have asked twice; what looks for dead workers is among these.
   expect(fetches.length).toBeLessThan(22)
+})
+
+test('a job that has much left to do lets the next one have its turn', async () => {
+  const left = new Map([
+    ['long', 1_000_000],
+    ['short', 1],
+  ])
+  const boss = await work(
+    async ({ tenantId }) => {
+      await sleep(50)
+      left.set(tenantId, (left.get(tenantId) ?? 0) - 1)
+      return left.get(tenantId) === 0 ? 'done' : 'more'
+    },
+    { atOnce: 1, turnMs: 500 },
+  )
+  await boss.send(NOTIFICATION_QUEUE, { tenantId: 'long' })
+  await vi.waitUntil(() => left.get('long') !== 1_000_000, PATIENCE)
+  await boss.send(NOTIFICATION_QUEUE, { tenantId: 'short' })
+  await vi.waitUntil(() => left.get('short') === 0, PATIENCE)
+  const before = left.get('long')
+  await vi.waitUntil(() => left.get('long') !== before, PATIENCE)
 })
