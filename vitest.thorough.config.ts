@@ -23,7 +23,7 @@ export const REPEATED = [
 
 /** Tests that take minutes each, most of them waiting: for processes that fail and come back, and for an emulated AWS. */
 const FAILURES = [
-  'test/e2e/promises/{api,bulk-change,leaving,worker}-killed.endurance.test.ts',
+  'test/e2e/promises/{api,bulk-change,former-member,leaving,worker}-killed.endurance.test.ts',
   'test/e2e/promises/{database-restarted,outages,primary-lost,worker-paused}.endurance.test.ts',
   'test/examples/scan-progress/page-recovery.endurance.test.ts',
   'test/server/life/killed.endurance.test.ts',

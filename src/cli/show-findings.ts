@@ -42,8 +42,12 @@ export async function showFinding(id: string, { json = false }: FindingOptions):
   const lines = factsOf(document).filter(([, value]) => value !== '' && value !== '–')
   printText(lines.map(([name, value]) => `${name.padEnd(width)} ${value}\n`).join(''))
   const changes = await findings.changes(id)
-  for (const text of changes.resources())
-    printText(`${text('changed_at').padEnd(width)}  ${text('from')} → ${text('to')}\n`)
+  for (const text of changes.resources()) {
+    const by = text('by', '')
+    printText(
+      `${text('changed_at')}  ${text('field')}: ${text('from')} → ${text('to')}${by && `, by ${by}`}\n`,
+    )
+  }
 }
 
 /** What is open, unless the states or statuses to list are given, or what is muted is asked for. */

@@ -83,7 +83,7 @@ export async function apiRoutes(
       providerLogOutUrl(store, identities.providers, session, knownRoot(request, address)),
   })
   await api.register(keyRoutes, { store })
-  await api.register(memberRoutes, { store })
+  await api.register(memberRoutes, { store, boss })
   await api.register(teamRoutes, { store })
   await api.register(auditRoutes, { store })
   await api.register(leavingRoutes, { store, boss })

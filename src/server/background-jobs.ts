@@ -2,6 +2,7 @@ import type { Store } from '../store/store.ts'
 import { bulkChanges } from './bulk-changes/bulk-change-job.ts'
 import { tenantDeletions } from './leaving/remove-tenants.ts'
 import type { Outbox } from './notifications/outbox.ts'
+import { formerMembers } from './people/former-members.ts'
 import { type Notifying, notificationJob } from './sending/notification-job.ts'
 import { type Tracking, trackerJob } from './trackers/tracker-job.ts'
 import type { BackgroundJob } from './worker/background-job.ts'
@@ -14,6 +15,7 @@ export function backgroundJobs(
   return [
     tenantDeletions(store),
     bulkChanges(store, outbox),
+    formerMembers(store),
     notificationJob(store, sending),
     trackerJob(store, { ...sending, pageUrl: outbox.pageUrl }),
   ]

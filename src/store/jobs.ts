@@ -16,6 +16,7 @@ export const TRACKER_QUEUE = 'tracker'
 export const BACKGROUND_QUEUES = [
   'tenant-deletion',
   'bulk-change',
+  'former-member',
   NOTIFICATION_QUEUE,
   TRACKER_QUEUE,
 ] as const

@@ -171,7 +171,15 @@ CREATE INDEX audit_events_unsealed ON assay.audit_events USING btree (tenant_id,
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy owner on audit_events for all to current_user using (true) with check (true);
+create policy team on audit_events for select to assay_team using (((tenant_id = current_tenant()) AND
+CASE
+    WHEN (object_type = 'findings'::text) THEN (EXISTS ( SELECT
+       FROM findings
+      WHERE ((findings.tenant_id = audit_events.tenant_id) AND (findings.id = (audit_events.object_id)::uuid))))
+    ELSE false
+END));
 create policy tenant on audit_events for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select (tenant_id, id, occurred_at, actor_kind, actor_name, object_type, object_id, before, after) on audit_events to assay_team;
 grant select on audit_events to assay_app;
 
 create table bulk_change_findings (
@@ -452,6 +460,7 @@ grant select on finding_issues to assay_team;
 grant update (id, state, number, url, sought_since, attempts, next_attempt_at, problem, asked_by, created_at) on finding_issues to assay_app;
 grant update (id, state, number, url, sought_since, attempts, next_attempt_at, problem, asked_by, created_at) on finding_issues to assay_team;
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON finding_issues FOR EACH ROW WHEN (NULLIF(current_setting('assay.actor'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION audit_change('issues', 'id', 'finding_id', '{}', '{}');
+CREATE TRIGGER audit_state AFTER UPDATE OF state ON finding_issues FOR EACH ROW WHEN (new.state <> old.state AND new.state <> 'waiting'::text) EXECUTE FUNCTION audit_issue();
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON finding_issues REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_inserted AFTER INSERT ON finding_issues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON finding_issues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
@@ -659,6 +668,19 @@ CREATE TRIGGER revision_of_updated AFTER UPDATE ON findings REFERENCING NEW TABL
 CREATE TRIGGER sightings_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION forget_sightings();
 CREATE TRIGGER terms_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION forget_terms();
 
+create table former_members (
+  tenant_id uuid not null,
+  id uuid not null,
+  email text not null,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+);
+alter table former_members enable row level security;
+alter table former_members force row level security;
+create policy owner on former_members for all to current_user using (true) with check (true);
+create policy tenant on former_members for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, select on former_members to assay_app;
+
 create table idempotency_keys (
   tenant_id uuid not null,
   key text not null,
@@ -862,11 +884,13 @@ create table memberships (
   user_id uuid not null,
   role_id uuid not null,
   break_glass boolean not null default false,
+  id uuid not null default gen_random_uuid(),
   PRIMARY KEY (tenant_id, user_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, role_id) REFERENCES roles(tenant_id, id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX memberships_by_id ON assay.memberships USING btree (tenant_id, id);
 alter table memberships enable row level security;
 alter table memberships force row level security;
 create policy owner on memberships for all to current_user using (true) with check (true);
@@ -874,6 +898,7 @@ create policy tenant on memberships for all to assay_app using ((tenant_id = cur
 grant delete, select on memberships to assay_app;
 grant update (role_id) on memberships to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION audit_change('members', 'user_id', 'user_id', '{}', '{}');
+CREATE TRIGGER former_of_deleted AFTER DELETE ON memberships FOR EACH ROW WHEN (NOT is_leaving()) EXECUTE FUNCTION note_former_member();
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON memberships REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 
 create table notification_rules (
@@ -1369,6 +1394,33 @@ end
 $function$;
 grant execute on function admit_identity(uuid,text,text,uuid,uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.assignee_email(of_membership uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT users.email
+    FROM (memberships
+      JOIN users ON ((users.id = memberships.user_id)))
+   WHERE ((memberships.tenant_id = current_tenant()) AND (memberships.id = assignee_email.of_membership));
+END;
+grant execute on function assignee_email(uuid) to assay_app;
+grant execute on function assignee_email(uuid) to assay_team;
+
+CREATE OR REPLACE FUNCTION assay.assignee_name(of_tenant uuid, of_membership uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT users.email
+            FROM (memberships
+              JOIN users ON ((users.id = memberships.user_id)))
+           WHERE ((memberships.tenant_id = assignee_name.of_tenant) AND (memberships.id = assignee_name.of_membership))), ( SELECT former_members.email
+            FROM former_members
+           WHERE ((former_members.tenant_id = assignee_name.of_tenant) AND (former_members.id = assignee_name.of_membership)))) AS "coalesce";
+END;
+
 CREATE OR REPLACE FUNCTION assay.audit_bulk_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1439,17 +1491,49 @@ CREATE OR REPLACE FUNCTION assay.audit_finding()
  SET search_path TO 'assay', 'pg_temp'
 AS $function$
 declare
-  was constant jsonb := jsonb_build_object('assignee', email_of(old.assigned_to), 'due_at', old.due_override);
-  is_now constant jsonb := jsonb_build_object('assignee', email_of(new.assigned_to), 'due_at', new.due_override);
+  was constant jsonb := jsonb_build_object(
+    'assignee', assignee_name(old.tenant_id, old.assigned_to), 'due_at', old.due_override
+  );
+  is_now constant jsonb := jsonb_build_object(
+    'assignee', assignee_name(new.tenant_id, new.assigned_to), 'due_at', new.due_override
+  );
+  reason constant text := case
+    when old.failing_since is distinct from new.failing_since then 'It failed again.'
+    when new.assigned_to is null and exists (
+      select from former_members where tenant_id = old.tenant_id and id = old.assigned_to
+    ) then 'The assignee is a member no longer.'
+  end;
 begin
   perform write_audit_event(
     new.tenant_id, 'update', 'findings', new.id::text, new.uid,
-    audited_columns(was, is_now, '{}'), audited_columns(is_now, was, '{}')
+    audited_columns(was, is_now, '{}'),
+    audited_columns(is_now, was, '{}') || jsonb_strip_nulls(jsonb_build_object('reason', reason))
   );
   return null;
 end
 $function$;
 grant execute on function audit_finding() to public;
+
+CREATE OR REPLACE FUNCTION assay.audit_issue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  perform write_audit_event(
+    new.tenant_id, 'update', 'findings', new.finding_id::text, uid,
+    jsonb_build_object('issue', jsonb_build_object('state', old.state)),
+    jsonb_build_object('issue', jsonb_build_object(
+      'state', new.state, 'number', new.number, 'project', project, 'url', new.url
+    ))
+  )
+  from findings join trackers on trackers.tenant_id = new.tenant_id and trackers.id = new.tracker_id
+  where findings.tenant_id = new.tenant_id and findings.id = new.finding_id;
+  return null;
+end
+$function$;
+grant execute on function audit_issue() to public;
 
 CREATE OR REPLACE FUNCTION assay.audit_password()
  RETURNS trigger
@@ -1868,6 +1952,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION assay.hold_membership(of_membership uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  perform from memberships where tenant_id = current_tenant() and id = of_membership for key share;
+  return found;
+end
+$function$;
+grant execute on function hold_membership(uuid) to assay_app;
+grant execute on function hold_membership(uuid) to assay_team;
+
 CREATE OR REPLACE FUNCTION assay.is_leaving()
  RETURNS boolean
  LANGUAGE sql
@@ -1923,19 +2021,20 @@ BEGIN ATOMIC
 END;
 grant execute on function listed_identity_providers() to assay_app;
 
-CREATE OR REPLACE FUNCTION assay.member_email(of_user uuid)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION assay.note_former_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
-BEGIN ATOMIC
- SELECT users.email
-    FROM (memberships
-      JOIN users ON ((users.id = memberships.user_id)))
-   WHERE ((memberships.tenant_id = current_tenant()) AND (memberships.user_id = member_email.of_user));
-END;
-grant execute on function member_email(uuid) to assay_app;
-grant execute on function member_email(uuid) to assay_team;
+AS $function$
+begin
+  insert into former_members (tenant_id, id, email)
+  select tenants.id, old.id, coalesce(email_of(old.user_id), old.user_id::text)
+  from tenants where tenants.id = old.tenant_id;
+  return null;
+end
+$function$;
+grant execute on function note_former_member() to public;
 
 CREATE OR REPLACE FUNCTION assay.open_browser_session(session_id uuid, of_user uuid, proven_hash text, hash_of_cookie bytea, idle interval, longest interval, from_address bytea)
  RETURNS boolean
@@ -2485,13 +2584,14 @@ END;
 grant execute on function teams_of(uuid,uuid) to public;
 
 CREATE OR REPLACE FUNCTION assay.tenant_users()
- RETURNS TABLE(user_id uuid, email text)
+ RETURNS TABLE(user_id uuid, email text, membership_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
 BEGIN ATOMIC
  SELECT users.id,
-     users.email
+     users.email,
+     memberships.id
     FROM (memberships
       JOIN users ON ((users.id = memberships.user_id)))
    WHERE (memberships.tenant_id = current_tenant());

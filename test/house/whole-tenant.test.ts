@@ -26,6 +26,7 @@ const FOR_THE_WHOLE_TENANT: Readonly<Record<string, string>> = {
   'server/log-in/verify-log-in.ts': 'who logs in is not known yet',
   'server/maintenance/clean-up.ts': 'maintenance',
   'server/maintenance/repair-times.ts': 'maintenance',
+  'server/people/former-members.ts': 'a job',
   'server/sending/notification-job.ts': 'a job',
   'server/sessions/former-session.ts': 'one’s own session',
   'server/sessions/routes.ts': 'one’s own session',

@@ -43,6 +43,11 @@ async function addPeople(database: Database, tenantId: string): Promise<void> {
   const roleId = await createRole(database, { tenantId, name: 'ingester', permissions })
   await setMembership(database, { tenantId, userId, roleId })
   await createApiKey(database, { tenantId, ownerId: userId, name: 'pipeline', permissions })
+  await insert(database, 'former_members', {
+    tenant_id: tenantId,
+    id: randomUUID(),
+    email: 'gone@example.com',
+  })
   await setSubscription(database, { tenantId, status: 'active', providerLimit: null })
   await insert(database, 'due_policies', { tenant_id: tenantId, critical: 7 })
   await sql`
@@ -261,6 +266,8 @@ async function addFinding(
     from_status: 'PASS',
     to_status: 'FAIL',
   })
+  // Its row in audit_events follows.
+  await sql`update findings set due_override = now() where id = ${finding_id}`.execute(database)
 }
 
 async function insert(

@@ -34,7 +34,9 @@ export async function removeMember(email: string, options: TenantOptions): Promi
     const userId = await memberNamed(database, { id: tenantId, name: options.tenant }, email)
     await removeMembership(database, { tenantId, userId })
   })
-  tell(`${email} has left “${options.tenant}”; the keys and sessions there ended.`)
+  tell(
+    `${email} has left “${options.tenant}”; the keys and sessions there ended. What was assigned to this member is nobody’s now.`,
+  )
 }
 
 export async function breakGlass(

@@ -99,7 +99,7 @@ export class Findings {
     return getDocument(this.#transport, pathOf(id))
   }
 
-  /** How its status changed, the latest first. */
+  /** What became of it, the latest first. */
   async changes(id: string): Promise<ApiDocument> {
     return getDocument(this.#transport, `${pathOf(id)}/changes${query(pageOf(PAGE_SIZE))}`)
   }

@@ -42,6 +42,9 @@ function textOf(value, known) {
   if (value === null || value === '') return 'nothing'
   if (Array.isArray(value))
     return value.length === 0 ? 'none' : value.map((one) => textOf(one, known)).join(', ')
-  if (typeof value === 'object') return plain(JSON.stringify(value))
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${plain(name.replaceAll('_', ' '), 60)} ${textOf(one, known)}`)
+      .join(', ')
   return plain(known.get(value) ?? value)
 }

@@ -1,5 +1,5 @@
 import { html } from '../html.js'
-import { deedOf } from '../parts/audit-words.js'
+import { deedOf, NAMELESS } from '../parts/audit-words.js'
 import { plain } from '../parts/text.js'
 import { Moment } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
@@ -7,14 +7,6 @@ import { AuditChange } from './audit-change.js'
 
 /** @import { Resource } from '../api/client.js' */
 /** @import { Names } from './audit-change.js' */
-
-/** Who acts without a name of their own. */
-const NAMELESS = /** @type {Readonly<Record<string, string>>} */ ({
-  system: 'the service',
-  operator: 'an operator',
-  person: 'somebody who is gone',
-  key: 'a key that is gone',
-})
 
 /** Events with who, what and when. @param {{ events: Resource[] }} props */
 export function AuditEvents({ events }) {

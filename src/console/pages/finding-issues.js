@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { FormDialog } from '../parts/dialog.js'
+import { IssueLink } from '../parts/issue-link.js'
 import { Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
 import { useAction } from '../parts/use-action.js'
 import { useQuery } from '../parts/use-query.js'
-import { isWebAddress } from '../parts/web-address.js'
 import { client, may } from '../session.js'
 
 /** @import { Resource } from '../api/client.js' */
@@ -63,12 +63,6 @@ function Issue({ issue: { id, tracker, number, url, state, problem }, onChange }
           aria-disabled=${trying.isRunning ? 'true' : undefined}>Try again</button>`
       }
       <${Refusal} problem=${trying.problem} /></dd>`
-}
-
-/** @param {{ number: number, url: string | null }} props */
-function IssueLink({ number, url }) {
-  if (!isWebAddress(url)) return html`#${number}`
-  return html`<a href=${url} rel="noreferrer noopener" target="_blank">#${number}<span class="unseen"> (opens a new tab)</span></a>`
 }
 
 /** In which tracker issues are created. */

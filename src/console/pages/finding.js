@@ -74,10 +74,15 @@ function Details({ finding: { id, attributes }, onChange }) {
         <${FindingWork} id=${id} finding=${attributes} onChange=${onChange} />
         <${FindingIssues} id=${id} finding=${attributes} onChange=${onChange} />
         <section class="card"><h2>Facts</h2><${Facts} attributes=${attributes} /></section>
-        <${FindingHistory} id=${id} attributes=${attributes} />
+        <${FindingHistory} key=${toldOf(attributes)} id=${id} attributes=${attributes} />
       </div>
     </div>
     <${RawRecord} record=${record} />`
+}
+
+/** What a history tells of: once that changes, it is asked for anew. @param {Resource['attributes']} attributes */
+function toldOf({ state, assignee, due_at, issues }) {
+  return JSON.stringify([state, assignee, due_at, issues])
 }
 
 /** @param {{ attributes: Resource['attributes'] }} props */

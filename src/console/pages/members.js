@@ -100,6 +100,6 @@ function RoleChoice({ member: { id, attributes }, roles, onChange }) {
 function Removal({ member: { id, attributes }, onClose, onDone }) {
   const path = `members/${encodeURIComponent(id)}`
   return html`<${Deletion} title="Remove this member?" verb="Remove" path=${path} onClose=${onClose} onDone=${onDone}>
-    <p><b class="isolated">${plain(attributes.email, 120)}</b> loses access at once, with all keys and sessions in this tenant.</p>
+    <p><b class="isolated">${plain(attributes.email, 120)}</b> loses access at once, with all keys and sessions in this tenant. What is assigned to this member is then assigned to nobody.</p>
   <//>`
 }

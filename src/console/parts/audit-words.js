@@ -45,7 +45,7 @@ export const OBJECTS = {
     create: 'asked for a change of many findings:',
     update: 'ended a change of many findings:',
   },
-  findings: { name: 'assigned finding', update: 'assigned a finding or set its due date:' },
+  findings: { name: 'finding', update: 'changed the assignee, due date or issue of a finding:' },
   'due-policies': { name: 'due dates' },
   ingestions: { name: 'file', create: 'sent a file' },
   channels: { name: 'notification channel' },
@@ -56,6 +56,14 @@ export const OBJECTS = {
   subscriptions: { name: 'subscription' },
   tenants: { name: 'tenant' },
 }
+
+/** Who acts without a name of their own. */
+export const NAMELESS = /** @type {Readonly<Record<string, string>>} */ ({
+  system: 'the service',
+  operator: 'an operator',
+  person: 'somebody who is gone',
+  key: 'a key that is gone',
+})
 
 const VERBS = { create: 'created', update: 'changed', delete: 'removed' }
 

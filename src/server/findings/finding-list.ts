@@ -1,4 +1,5 @@
 import { STATUSES } from '../../ocsf/status.ts'
+import { CHANGED_FIELDS } from '../../store/findings/list-finding-changes.ts'
 import { ISSUE_STATES } from '../../store/trackers/issues.ts'
 import {
   anyOf,
@@ -224,21 +225,37 @@ export const ONE_FINDING: ResourceDescription = {
   relationships: { account: 'providers' },
 }
 
-/** RESOLVED: a scan looked for it and did not report it. ACCEPTED: by a person. NOT_ACCEPTED: that ended or expired. */
-const CHANGED_STATUSES = [...STATUSES, 'RESOLVED', 'ACCEPTED', 'NOT_ACCEPTED']
-
 export const FINDING_CHANGE_LIST: ListDefinition = {
   type: 'finding-changes',
   filters: {},
   sorts: { changed_at: 'changed_at' },
   defaultOrder: [{ column: 'changed_at', descending: true }],
-  tieBreakers: ['event', 'to_status'],
+  tieBreakers: ['event', 'field', 'to'],
   attributes: {
-    changed_at: described(TIME, 'When the record that changed it says it happened.'),
-    scan_id: described(orNull(TEXT), 'Null for what a person did.'),
-    from: anyOf(CHANGED_STATUSES),
-    to: anyOf(CHANGED_STATUSES),
-    by: described(orNull(TEXT), 'Who accepted it, or ended that; null for scans and for what expired.'),
-    reason: described(orNull(TEXT), 'Why it was accepted.'),
+    changed_at: described(TIME, 'When it happened; of a scan, when its record says so.'),
+    field: described(
+      anyOf(CHANGED_FIELDS),
+      'What changed: the status, whether a person accepts it, whom it is assigned to, the date that somebody set, or an issue.',
+    ),
+    from: described(orNull(TEXT), 'The value before.'),
+    to: described(
+      orNull(TEXT),
+      `Of status: ${STATUSES.join(', ')}, or RESOLVED, since a scan looked for it and did not report it. Of acceptance: ACCEPTED or ` +
+        'NOT_ACCEPTED. Of assignee: an email address, null for nobody. Of due_at: a time, null for what the policy says. ' +
+        `Of issue: ${ISSUE_STATES.join(', ')}.`,
+    ),
+    scan_id: described(orNull(TEXT), 'The scan that changed the status; null for everything else.'),
+    by: described(
+      orNull(TEXT),
+      'Email address, or name and prefix of the key; “operator” for commands on the database, “system” for the service ' +
+        'itself. Null for scans, and for an acceptance that expired.',
+    ),
+    reason: described(orNull(TEXT), 'Why it was accepted, or why the service changed it.'),
+    issue: described(
+      orNull(
+        objectOf({ project: TEXT, number: orNull(POSITIVE), url: orNull(TEXT), state: anyOf(ISSUE_STATES) }),
+      ),
+      'The issue as it was then.',
+    ),
   },
 }

@@ -24,10 +24,10 @@ const SHOW_FINDING = {
 } as const
 const LIST_CHANGES = {
   ...ONE_RESOURCE,
-  config: { description: { summary: 'How the status of a finding changed', list: FINDING_CHANGE_LIST } },
+  config: { description: { summary: 'What became of a finding, and who did it', list: FINDING_CHANGE_LIST } },
 } as const
 
-/** Routes to list findings, to show one with its record, and to list its status changes. */
+/** Routes to list findings, to show one with its record, and to list its changes. */
 export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/findings', { ...LIST_FINDINGS, ...unlessUnchanged(store) }, (request) =>
     collectionDocument(
@@ -87,12 +87,21 @@ function acceptanceOf({ reason, until, by, at }: Accepted): object {
 }
 
 /** The JSON:API resource of a change of a finding. */
-function findingChangeResource(findingId: string, change: FindingChangeRow): Resource {
-  const { changed_at, event, scan_id, from_status, to_status, by, reason } = change
-  const id = `${findingId}:${changed_at.getTime()}:${event}`
+function findingChangeResource(
+  findingId: string,
+  { event, from, to, ...change }: FindingChangeRow,
+): Resource {
+  const { changed_at, field } = change
+  // An acceptance begins and ends, and an event may be about several fields.
+  const part = field === 'acceptance' ? to : field
   return {
     type: 'finding-changes',
-    id: scan_id === null ? `${id}:${to_status}` : id,
-    attributes: { changed_at, scan_id, from: from_status, to: to_status, by, reason },
+    id: [findingId, changed_at.getTime(), event, ...(field === 'status' ? [] : [part])].join(':'),
+    attributes: { ...change, from: fieldValue(field, from), to: fieldValue(field, to) },
   }
+}
+
+/** The audit log has times as PostgreSQL writes them. */
+function fieldValue(field: FindingChangeRow['field'], value: string | null): Date | string | null {
+  return field === 'due_at' && value !== null ? new Date(value) : value
 }

@@ -21,6 +21,7 @@ import { giveUpIngestion } from '../ingestions/give-up-ingestion.ts'
 import type { Outbox } from '../notifications/outbox.ts'
 import { tellOverdue } from '../notifications/tell-overdue.ts'
 import { tellSilence } from '../notifications/tell-silence.ts'
+import { endNextAssignments } from '../people/former-members.ts'
 import { leaveIssuesToJob } from '../trackers/leave-issues-to-job.ts'
 import {
   DELIVERIES_FOR_MS,
@@ -56,8 +57,8 @@ interface CleanUpOptions {
 
 /**
  * Removes closed tenants that no job has removed. Seals the audit log of each other tenant, tells of its silent pipelines and
- * overdue findings, sees to its issues and removes rows that are no longer kept; then those of no tenant. Run by one process at
- * a time; can be interrupted at any point.
+ * overdue findings, sees to its issues, ends what is assigned to former members, and removes rows that are no longer kept; then
+ * those of no tenant. Run by one process at a time; can be interrupted at any point.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
   const { retention, outbox, onRemoved, onSealed, isStopping = () => false } = options
@@ -72,6 +73,7 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
       await store.inTenant(wholeTenant(tenantId), (transaction) => tell(outbox, transaction, tenantId))
     // Of acceptances that have ended by themselves, and of jobs that were lost.
     await leaveIssuesToJob({ store, outbox }, tenantId)
+    while (!isStopping() && (await endNextAssignments(store, tenantId)) === 'more');
     const giveUp = giveUpForgotten(outbox, tenantId)
     for (const { kind, ageMs, remove } of stepsOf(retention, giveUp)) {
       if (ageMs === 0) continue

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { enqueueBackground } from '../../store/jobs.ts'
 import { onlyRow } from '../../store/listing.ts'
 import { listMembers } from '../../store/people/members.ts'
 import { listRoles } from '../../store/people/roles.ts'
@@ -82,8 +84,13 @@ const LIST_ROLES = {
   config: { requirement, description: { summary: 'Roles, and what they allow', list: ROLE_LIST } },
 } as const
 
+interface Services {
+  readonly store: Store
+  readonly boss: PgBoss
+}
+
 /** Routes for members and roles, for who manages users. */
-export async function memberRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+export async function memberRoutes(app: FastifyInstance, { store, boss }: Services): Promise<void> {
   takeDocuments(app)
 
   app.get('/members', LIST_MEMBERS, (request) =>
@@ -108,7 +115,10 @@ export async function memberRoutes(app: FastifyInstance, { store }: { store: Sto
   app.delete<OneResource>('/members/:id', REMOVE_MEMBER, async (request, reply) => {
     const principal = principalOf(request)
     const id = request.params.id.toLowerCase()
-    await store.inTenant(principal, (tx) => expelMember(tx, principal, id))
+    await store.inTenant(principal, async (tx) => {
+      await expelMember(tx, principal, id)
+      await enqueueBackground(boss, tx, 'former-member', { tenantId: principal.tenantId })
+    })
     return reply.code(204).removeHeader('Content-Type').send()
   })
 

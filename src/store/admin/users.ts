@@ -56,7 +56,11 @@ export async function listUsers(database: Database): Promise<UserSummary[]> {
 
 /** Removes users, with their memberships, sessions and keys in every tenant. */
 export async function removeUsers(database: Database, userIds: readonly string[]): Promise<void> {
-  await sql`delete from users where id = any(${userIds}::uuid[])`.execute(database)
+  await database.transaction().execute(async (transaction) => {
+    // First, while what is told of them can name them.
+    await sql`delete from memberships where user_id = any(${userIds}::uuid[])`.execute(transaction)
+    await sql`delete from users where id = any(${userIds}::uuid[])`.execute(transaction)
+  })
 }
 
 /** Sets a user's password hash and ends all sessions opened with an earlier password. */

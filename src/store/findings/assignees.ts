@@ -9,6 +9,7 @@ const NOBODY = 'none'
 
 /** A member whom findings can be assigned to. */
 export interface Assignee {
+  /** Of the membership: who is removed and added again has another one. */
   readonly id: string
   /** Accounts that the member sees; null for all of them. */
   readonly accounts: readonly string[] | null
@@ -20,7 +21,7 @@ export async function findAssignee(
   email: string,
 ): Promise<Assignee | undefined> {
   const { rows } = await sql<Assignee>`
-    select user_id as id, accounts_of_member(user_id) as accounts from tenant_users()
+    select membership_id as id, accounts_of_member(user_id) as accounts from tenant_users()
     where lower(email) = lower(${email})`.execute(transaction)
   return rows[0]
 }
@@ -43,7 +44,7 @@ export async function isAssigned(
 ): Promise<RawBuilder<unknown>> {
   const names = 'oneOf' in condition ? condition.oneOf : [String(condition.equals)]
   const { rows } = await sql<{ id: string; is_named: boolean }>`
-    select user_id as id, (
+    select membership_id as id, (
       lower(email) in (${sql.join(names.map((name) => sql`lower(${name})`))})
       or ${names.includes(ME)} and user_id = acting_member()
     ) is true as is_named

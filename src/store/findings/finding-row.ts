@@ -98,7 +98,7 @@ export const FINDING_COLUMNS = sql`
     from acceptances as held
     where held.tenant_id = findings.tenant_id and held.finding_id = findings.id and held.ended_at is null
   ) end as accepted,
-  case when findings.assigned_to is not null then member_email(findings.assigned_to) end as assignee,
+  case when findings.assigned_to is not null then assignee_email(findings.assigned_to) end as assignee,
   ${DUE_AT} as due_at,
   coalesce((
     select string_to_array(controls, E'\n') from finding_controls

@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import { endNextAssignments } from '../../../src/server/people/former-members.ts'
+import { removeMembership, setMembership } from '../../../src/store/admin/members.ts'
+import { createRole } from '../../../src/store/admin/roles.ts'
+import { createUser } from '../../../src/store/admin/users.ts'
+import { findAssignee } from '../../../src/store/findings/assignees.ts'
+import { assignFindings, setDueDate } from '../../../src/store/findings/change-findings.ts'
 import { lockFindings } from '../../../src/store/findings/lock-findings.ts'
 import { createChannel } from '../../../src/store/notifications/channels.ts'
 import { createRule, type Rule } from '../../../src/store/notifications/rules.ts'
@@ -76,6 +82,23 @@ async function track(api: Api, { id: tenantId, userId }: TestTenant, findingId: 
   })
 }
 
+/** A finding that is assigned to people with hostile names and long ones, of whom one is removed. */
+async function assign(api: Api, { id: tenantId }: TestTenant, findingId: string): Promise<void> {
+  const roleId = await createRole(api.owner, { tenantId, name: 'mender', permissions: ['manage_findings'] })
+  for (const name of [SCRIPT, BIDI, 'w'.repeat(250)]) {
+    const email = `${name}${tenantId}@example.com`
+    const userId = await createUser(api.owner, email)
+    await setMembership(api.owner, { tenantId, userId, roleId })
+    await api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+      const findings = await lockFindings(transaction, [findingId])
+      await assignFindings(transaction, findings, (await findAssignee(transaction, email)) ?? null)
+      await setDueDate(transaction, findings, name === SCRIPT ? new Date('2999-01-31T00:00:00Z') : null)
+    })
+    if (name !== BIDI) await removeMembership(api.owner, { tenantId, userId })
+  }
+  while ((await endNextAssignments(api.store, tenantId)) === 'more');
+}
+
 /** Channels and rules with hostile names, which tell of every file. Returns one of the channels. */
 async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<string> {
   return api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
@@ -144,6 +167,7 @@ export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
     body.data.map(({ id, attributes }: { id: string; attributes: { uid: string } }) => [attributes.uid, id]),
   )
   await track(api, person, ids.get('ordinary') ?? '')
+  await assign(api, person, ids.get('ordinary') ?? '')
   const teamId = String(await createTeam(api.owner, { tenantId: person.id, name: SCRIPT }))
   const team = { tenantId: person.id, teamId }
   const accounts = await person.get('/providers')

@@ -475,6 +475,7 @@ test('every table that the application may change is audited, but for what scans
     'finding_sightings',
     'finding_terms',
     'finding_totals',
+    'former_members',
     'idempotency_keys',
     'ingestion_chunks',
     'ingestion_errors',
