@@ -62,12 +62,11 @@ function What({ change: { field, from, to, issue } }) {
     case 'assignee':
       return html`${to === null ? 'No longer assigned to' : 'Assigned to'} <span class="isolated">${plain(to ?? from, 120)}</span>`
     case 'due_at':
-      return to === null
-        ? html`No longer due on <${Day} at=${from} />, as somebody had said`
-        : html`Due on <${Day} at=${to} />`
-    case 'issue':
-      return html`Issue <${IssueLink} number=${issue.number} url=${issue.url} />
-        ${from === 'closed' && to === 'open' ? 'reopened' : (ISSUES[to] ?? plain(to, 20))} in <span class="isolated">${plain(issue.project, 120)}</span>`
+      return html`${to === null ? 'No longer due on' : 'Due on'} <${Day} at=${to ?? from} />`
+    case 'issue': {
+      const became = from === 'closed' && to === 'open' ? 'reopened' : (ISSUES[to] ?? plain(to, 20))
+      return html`Issue <${IssueLink} number=${issue.number} url=${issue.url} /> ${became} in <span class="isolated">${plain(issue.project, 120)}</span>`
+    }
     default:
       return from === 'RESOLVED' && to === 'FAIL' ? 'It reopened' : `It ${STATUSES[to] ?? plain(to, 40)}`
   }

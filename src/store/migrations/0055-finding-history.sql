@@ -98,7 +98,7 @@ declare
     when old.failing_since is distinct from new.failing_since then 'It failed again.'
     when new.assigned_to is null and exists (
       select from former_members where tenant_id = old.tenant_id and id = old.assigned_to
-    ) then 'The assignee is a member no longer.'
+    ) then 'The assignee is no longer a member.'
   end;
 begin
   perform write_audit_event(

@@ -51,7 +51,7 @@ describe('the history of a finding', needs('chromium'), () => {
     expect(await events.allInnerTexts()).toEqual([
       expect.stringMatching(/^Due on Jan 31, 2999 .*\nby .*@/),
       expect.stringMatching(/^Assigned to .*@.*\nby .*@/),
-      expect.stringMatching(/^Issue #12 .*opened in acme\/shop .*\nby the service/),
+      expect.stringMatching(/^Issue #12\s.*\s+opened in acme\/shop .*\nby the service/),
       expect.stringMatching(/^Seen for the first time/),
     ])
     expect(await events.getByRole('link').getAttribute('href')).toBe('https://github.com/acme/shop/issues/12')

@@ -14,7 +14,7 @@ import { SAMPLE, SAMPLE_OUTCOME } from './sample.ts'
 
 const FINDINGS = 100_000
 const KILLS = 3
-/** A person waits for it; it takes a hundredth of a second here. */
+/** A person waits for it. */
 const MOST_MS = 1_000
 
 test(`who has ${FINDINGS} findings is removed at once, and each ends once though the worker is killed ${KILLS} times`, async () => {

@@ -186,7 +186,7 @@ describe('what is assigned to a member', () => {
           from: other.email,
           to: null,
           by: 'system',
-          reason: 'The assignee is a member no longer.',
+          reason: 'The assignee is no longer a member.',
         },
       ])
     const { rows } = await sql`
