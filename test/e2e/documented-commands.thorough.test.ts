@@ -30,10 +30,11 @@ const MEANT: Readonly<Record<string, string>> = {
   '"kind": "github"': '"kind": "github", "server": "https://github.invalid"',
   'github_pat_…': 'github_pat_x',
   '"password": "…"': '"password": "correct horse battery"',
+  '0199b1a4-6f0e-7b43-9f54-6c1f5b6f2d11': '$(assay findings list --json | jq -r ".data[0].id")',
   pk_XXXXXXXX: '$(assay admin api-keys list | grep -o "^pk_[A-Z0-9]*" | tail -1)',
 }
 
-test.each(['people.md', 'labels.md', 'trackers.md', 'notifications.md'])(
+test.each(['reading.md', 'people.md', 'labels.md', 'trackers.md', 'notifications.md'])(
   'the commands of docs/%s do their work in the order in which they stand',
   needs('bash', 'curl', 'jq'),
   async (page) => {
