@@ -27,11 +27,23 @@ export function LogInPage({ hasEnded }) {
     ${page === RECEIPTS && detail !== undefined && html`<${TenantReceipt} key=${detail} id=${detail} />`}
     <div class="log-in">
       <h1><span class="mark" aria-hidden="true"></span>Log in to Assay</h1>
-      ${hasEnded && html`<p class="notice" role="status">Your session has ended. Log in to go on where you were.</p>`}
+      <${Notice} hasEnded=${hasEnded} />
       <${LogInRefusal} reason=${page === 'log-in-refused' ? detail : undefined} />
       ${providers === undefined ? html`<${Loading} lines=${3} />` : html`<${Ways} providers=${providers} />`}
     </div>
   </main>`
+}
+
+/** Why a log-in cannot last, or did not. @param {{ hasEnded: boolean }} props */
+function Notice({ hasEnded }) {
+  // The cookie of a session is for https, and for this machine: without either, each log-in would seem to have ended at once.
+  if (!isSecureContext)
+    return html`<p class="notice" role="status">This page came over plain http, so that your browser would keep no session. Open it by https;
+      who runs the service puts a proxy with TLS in front of it.</p>`
+  return (
+    hasEnded &&
+    html`<p class="notice" role="status">Your session has ended. Log in to go on where you were.</p>`
+  )
 }
 
 /** What people log in by. @param {{ providers: readonly IdentityProvider[] }} props */

@@ -49,6 +49,14 @@ describe('the console', needs('chromium'), () => {
     expect(mistakes).toEqual([])
   })
 
+  test('over plain http from another machine, the log-in says why no session would last', async () => {
+    const { page, mistakes } = await openWatchedPage(url())
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+    await page.goto(`${url()}/`)
+    await page.getByText('would keep no session. Open it by https').waitFor()
+    expect(mistakes).toEqual([])
+  })
+
   test('what was uploaded is text: no markup, no script, no link that runs one, nothing that turns text around', async () => {
     const { person, ids } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())
