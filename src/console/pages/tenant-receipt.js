@@ -71,5 +71,5 @@ function Removed({ tables, isAll }) {
 function AuditEnd({ position, hash }) {
   if (position === null || hash === null) return null
   return html`<p class="soft">Its audit log ended with event ${number(position)}, hash${' '}
-    <code class="hash" title=${hash}>${hash.slice(0, 16)}…</code>: an export of it ends the same.</p>`
+    <code class="hash" title=${hash}>${hash.slice(0, 16)}…</code>: an export of the whole log ends the same.</p>`
 }
