@@ -65,18 +65,20 @@ export async function openGroups(
     ), summed as (
       select value, title, provider, what, severity, sum(amount) as amount
       from grouped join counted on counted.id = grouped.id group by 1, 2, 3, 4, 5
+    ), amounts as (
+      select value, title, provider,
+        sum(amount) filter (where what = 'open') as open,
+        sum(amount) filter (where what = 'opened') as opened,
+        sum(amount) filter (where what = 'resolved') as resolved,
+        json_object_agg(severity, amount::float8) filter (where what = 'open') as severities
+      from summed group by 1, 2, 3
     )
-    select value, title, provider, accounts, open, opened, resolved, severities
+    select groups.value, groups.title, groups.provider, accounts, coalesce(open, 0)::float8 as open,
+      coalesce(opened, 0)::float8 as opened, coalesce(resolved, 0)::float8 as resolved,
+      coalesce(severities, '{}') as severities
     from (select value, title, provider, count(*)::integer as accounts from grouped group by 1, 2, 3) as groups
-    cross join lateral (
-      select coalesce(sum(amount) filter (where what = 'open'), 0)::float8 as open,
-        coalesce(sum(amount) filter (where what = 'opened'), 0)::float8 as opened,
-        coalesce(sum(amount) filter (where what = 'resolved'), 0)::float8 as resolved,
-        coalesce(json_object_agg(severity, amount::float8) filter (where what = 'open'), '{}') as severities
-      from summed
-      where summed.value = groups.value and summed.title is not distinct from groups.title
-        and summed.provider is not distinct from groups.provider
-    ) as amounts
+    left join amounts on amounts.value = groups.value and amounts.title is not distinct from groups.title
+      and amounts.provider is not distinct from groups.provider
     order by open desc, value, provider limit ${limit}`.execute(transaction)
   return rows
 }
