@@ -115,7 +115,7 @@ async function inAccounts(
 ): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ id: string }>`
     select id from providers where deleted_at is null and ${matching(conditions)}`.execute(transaction)
-  return rows.length === 0 ? sql`false` : sql`findings.provider_id in (${sql.join(rows.map(({ id }) => id))})`
+  return sql`findings.provider_id = any(${UUID_COLUMN.array(rows.map(({ id }) => id))}::uuid[])`
 }
 
 /** Findings with every word, or one that begins with it, in their check, title, resource or file, or in the name or id of their account. */
