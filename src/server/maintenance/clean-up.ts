@@ -1,3 +1,4 @@
+import { errorCode } from '../../errors/message-of.ts'
 import { deleteExpiredSessions } from '../../store/access/sessions.ts'
 import { type ChainEnd, sealAuditEvents } from '../../store/audit/audit-events.ts'
 import { removeUnusedDocuments } from '../../store/findings/documents.ts'
@@ -14,6 +15,7 @@ import {
   removeOldScans,
 } from '../../store/maintenance/remove-old-rows.ts'
 import { removeOldDeliveries } from '../../store/notifications/deliveries.ts'
+import { outageOf } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { wholeTenant } from '../../store/viewer.ts'
@@ -34,6 +36,9 @@ import {
 /** Rows per transaction: a fraction of a second, so that nobody waits long for its locks, nor vacuum for it. */
 const BATCH_ROWS = 1_000
 
+/** SQLSTATE of a statement that took too long, as it may for one tenant that has much. */
+const STATEMENT_TIMEOUT = '57014'
+
 const NEVER_PROCESSED = 'No worker processed this file in 30 days, and it was given up. Send it again.'
 
 interface Step {
@@ -51,6 +56,8 @@ interface CleanUpOptions {
   /** Takes what is told of jobs that are given up. */
   readonly outbox: Outbox
   readonly onRemoved: (kind: string, rows: number) => void
+  /** Told of a tenant whose maintenance failed. */
+  readonly onFailed: (tenantId: string, error: unknown) => void
   /** Checked between transactions. */
   readonly isStopping?: () => boolean
 }
@@ -58,37 +65,53 @@ interface CleanUpOptions {
 /**
  * Removes closed tenants that no job has removed. Seals the audit log of each other tenant, tells of its silent pipelines and
  * overdue findings, sees to its issues, ends what is assigned to former members, and removes rows that are no longer kept; then
- * those of no tenant. Run by one process at a time; can be interrupted at any point.
+ * those of no tenant. Run by one process at a time; can be interrupted at any point. What fails with one tenant keeps no other
+ * one waiting.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
-  const { retention, outbox, onRemoved, onSealed, isStopping = () => false } = options
-  for (const tenantId of await store.listClosedTenants()) {
-    while (!isStopping() && (await store.removeClosedTenant(tenantId)));
-  }
-  for (const tenantId of await store.listTenants()) {
-    if (isStopping()) return
-    const end = await sealAuditEvents((work) => store.inTenant(wholeTenant(tenantId), work))
-    if (end !== undefined) onSealed?.(tenantId, end)
-    for (const tell of [tellSilence, tellOverdue])
-      await store.inTenant(wholeTenant(tenantId), (transaction) => tell(outbox, transaction, tenantId))
-    // Of acceptances that have ended by themselves, and of jobs that were lost.
-    await leaveIssuesToJob({ store, outbox }, tenantId)
-    while (!isStopping() && (await endNextAssignments(store, tenantId)) === 'more');
-    const giveUp = giveUpForgotten(outbox, tenantId)
-    for (const { kind, ageMs, remove } of stepsOf(retention, giveUp)) {
-      if (ageMs === 0) continue
-      for (let removed = BATCH_ROWS; removed === BATCH_ROWS; ) {
-        if (isStopping()) return
-        removed = await store.inTenant(wholeTenant(tenantId), (transaction) =>
-          remove(transaction, ageMs, BATCH_ROWS),
-        )
-        if (removed > 0) onRemoved(kind, removed)
-      }
+  const { onRemoved, onFailed, isStopping = () => false } = options
+  const each = async (tenantIds: readonly string[], work: (tenantId: string) => Promise<void>) => {
+    for (const tenantId of tenantIds) {
+      if (isStopping()) return
+      await work(tenantId).catch((error: unknown) => {
+        // A database that is away is so for all of them.
+        if (outageOf(error) !== undefined && errorCode(error) !== STATEMENT_TIMEOUT) throw error
+        onFailed(tenantId, error)
+      })
     }
   }
+  await each(await store.listClosedTenants(), async (tenantId) => {
+    while (!isStopping() && (await store.removeClosedTenant(tenantId)));
+  })
+  await each(await store.listTenants(), (tenantId) => cleanUpTenant(store, tenantId, options))
   for (let removed = BATCH_ROWS; removed === BATCH_ROWS && !isStopping(); ) {
     removed = await store.removeFullBuckets(BATCH_ROWS)
     if (removed > 0) onRemoved('rate_buckets', removed)
+  }
+}
+
+async function cleanUpTenant(
+  store: Store,
+  tenantId: string,
+  { retention, outbox, onRemoved, onSealed, isStopping = () => false }: CleanUpOptions,
+): Promise<void> {
+  const end = await sealAuditEvents((work) => store.inTenant(wholeTenant(tenantId), work))
+  if (end !== undefined) onSealed?.(tenantId, end)
+  for (const tell of [tellSilence, tellOverdue])
+    await store.inTenant(wholeTenant(tenantId), (transaction) => tell(outbox, transaction, tenantId))
+  // Of acceptances that have ended by themselves, and of jobs that were lost.
+  await leaveIssuesToJob({ store, outbox }, tenantId)
+  while (!isStopping() && (await endNextAssignments(store, tenantId)) === 'more');
+  const giveUp = giveUpForgotten(outbox, tenantId)
+  for (const { kind, ageMs, remove } of stepsOf(retention, giveUp)) {
+    if (ageMs === 0) continue
+    for (let removed = BATCH_ROWS; removed === BATCH_ROWS; ) {
+      if (isStopping()) return
+      removed = await store.inTenant(wholeTenant(tenantId), (transaction) =>
+        remove(transaction, ageMs, BATCH_ROWS),
+      )
+      if (removed > 0) onRemoved(kind, removed)
+    }
   }
 }
 

@@ -44,6 +44,7 @@ export class Maintenance {
   async run(): Promise<void> {
     const { store, outbox, retention, metrics, logger } = this.#options
     const removed: Record<string, number> = {}
+    let failed = 0
     try {
       const ran = await store.withMaintenanceLock(() =>
         cleanUp(store, {
@@ -52,13 +53,17 @@ export class Maintenance {
           isStopping: () => this.#stopping,
           onSealed: (tenantId, { position, hash }) =>
             logger.info({ tenantId, position, hash: hash.toString('hex') }, 'audit log sealed'),
+          onFailed: (tenantId, error) => {
+            failed += 1
+            logger.error({ tenantId, err: error }, 'maintenance of a tenant failed')
+          },
           onRemoved: (kind, rows) => {
             removed[kind] = (removed[kind] ?? 0) + rows
             metrics.countRemoved(kind, rows)
           },
         }),
       )
-      if (!ran) return
+      if (!ran || failed > 0) return
       metrics.noteMaintenance()
       logger.info({ removed }, 'maintenance done')
     } catch (error) {

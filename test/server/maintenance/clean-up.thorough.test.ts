@@ -69,6 +69,9 @@ async function rowsOf(tenant: TestTenant): Promise<Record<string, number>> {
 async function clean(retention: Retention = DEFAULT_RETENTION): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   await cleanUp(api.store, {
+    onFailed: (_, error) => {
+      throw error
+    },
     outbox: api.outbox,
     retention,
     onRemoved: (kind, rows) => {
@@ -157,6 +160,9 @@ test('a process that is told to stop removes nothing more', async () => {
   await age(tenant, 100)
   const onRemoved = () => expect.unreachable()
   await cleanUp(api.store, {
+    onFailed: (_, error) => {
+      throw error
+    },
     outbox: api.outbox,
     retention: DEFAULT_RETENTION,
     onRemoved,

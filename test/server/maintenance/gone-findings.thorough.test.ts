@@ -30,6 +30,9 @@ async function tenantWithGone(gone: number, present: number, days: number): Prom
 async function clean(): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   await cleanUp(api.store, {
+    onFailed: (_, error) => {
+      throw error
+    },
     outbox: api.outbox,
     retention: DEFAULT_RETENTION,
     onRemoved: (kind, rows) => {

@@ -4,6 +4,8 @@ import { Maintenance } from '../../../src/server/maintenance/maintenance.ts'
 import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { Metrics } from '../../../src/server/metrics/metrics.ts'
 import { Store } from '../../../src/store/store.ts'
+import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
+import type { Viewer } from '../../../src/store/viewer.ts'
 import { openApi } from '../api.ts'
 
 const api = await openApi()
@@ -44,3 +46,27 @@ test('maintenance that fails is seen in the metrics, and lets the next process t
   await maintenance.stop()
   await away.close()
 })
+
+test.each(['22012', '57014'])(
+  'a tenant whose maintenance fails with %s keeps no other one from it, and is seen in the metrics',
+  async (code) => {
+    const [failing, next] = [await api.newTenant(), await api.newTenant()]
+    const maintained: string[] = []
+    class HalfStore extends Store {
+      override listTenants = async () => [failing.id, next.id]
+
+      override inTenant<T>(viewer: Viewer, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+        if (viewer.tenantId === failing.id)
+          return Promise.reject(Object.assign(new Error('failed'), { code }))
+        maintained.push(viewer.tenantId)
+        return super.inTenant(viewer, work)
+      }
+    }
+    const half = new HalfStore(api.url)
+    const { maintenance, metrics } = maintain(half)
+    await maintenance.run()
+    expect(new Set(maintained)).toEqual(new Set([next.id]))
+    expect((await metrics.expose()).text).toContain(NEVER)
+    await half.close()
+  },
+)

@@ -71,6 +71,9 @@ async function newOverdue(rule: object = {}): Promise<Overdue> {
     async told() {
       const known = (await told.messages()).length
       await cleanUp(api.store, {
+        onFailed: (_, error) => {
+          throw error
+        },
         outbox: api.outbox,
         retention: DEFAULT_RETENTION,
         onRemoved: () => undefined,

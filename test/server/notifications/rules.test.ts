@@ -245,7 +245,14 @@ test('a pipeline that sent nothing for eight days is told once, until it has sen
     update scans set inserted_at = inserted_at - make_interval(days => ${days})
     where tenant_id = ${told.tenant.id} and scan_id = ${scan}`.execute(api.owner)
   const clean = () =>
-    cleanUp(api.store, { outbox: api.outbox, retention: DEFAULT_RETENTION, onRemoved: () => undefined })
+    cleanUp(api.store, {
+      onFailed: (_, error) => {
+        throw error
+      },
+      outbox: api.outbox,
+      retention: DEFAULT_RETENTION,
+      onRemoved: () => undefined,
+    })
   await pass(7, 'scan-1')
   await clean()
   expect(await told.deliveries()).toEqual([])

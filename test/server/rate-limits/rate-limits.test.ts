@@ -197,6 +197,9 @@ describe('a bucket', () => {
     expect(await count()).toBeGreaterThan(1)
     const removed: string[] = []
     await cleanUp(api.store, {
+      onFailed: (_, error) => {
+        throw error
+      },
       outbox: api.outbox,
       retention: DEFAULT_RETENTION,
       onRemoved: (kind) => removed.push(kind),
