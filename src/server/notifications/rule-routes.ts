@@ -3,6 +3,7 @@ import { SEVERITIES } from '../../ocsf/severity.ts'
 import { findChannel } from '../../store/notifications/channels.ts'
 import {
   changeRule,
+  countRules,
   createRule,
   EVENTS,
   findRule,
@@ -11,6 +12,7 @@ import {
   removeRule,
 } from '../../store/notifications/rules.ts'
 import type { Store } from '../../store/store.ts'
+import { lockOfTenant } from '../../store/tenant-lock.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, notFound } from '../http/errors.ts'
@@ -34,6 +36,9 @@ const ANYTHING = {
   checks: [],
   enabled: true,
 } as const
+
+/** Each finding that is new is compared with all of them. */
+const MAX_RULES = 200
 
 const IDS = { type: 'array', items: ID, maxItems: 100, uniqueItems: true }
 
@@ -123,6 +128,9 @@ export async function ruleRoutes(app: FastifyInstance, { store }: { readonly sto
     const principal = principalOf(request)
     const rule = { ...ANYTHING, ...request.body.data.attributes }
     const resource = await store.inTenant(principal, async (tx) => {
+      await lockOfTenant(tx, 'notification rules')
+      if ((await countRules(tx)) >= MAX_RULES)
+        throw new ApiError('invalid', `There are ${MAX_RULES} rules, and can be no more. Remove some.`)
       await refuseUnknownChannel(tx, rule)
       return ruleResource(tx, await createRule(tx, principal.tenantId, rule))
     })
@@ -138,6 +146,7 @@ export async function ruleRoutes(app: FastifyInstance, { store }: { readonly sto
     async (request) => {
       const { id } = request.params
       const resource = await store.inTenant(principalOf(request), async (tx) => {
+        await lockOfTenant(tx, 'notification rules')
         const before = await findRule(tx, id)
         if (before === undefined) throw notFound()
         const rule = { ...before, ...request.body.data.attributes }

@@ -10,6 +10,7 @@ import {
   removeAccountRule,
 } from '../../store/providers/account-rules.ts'
 import type { Store } from '../../store/store.ts'
+import { lockOfTenant } from '../../store/tenant-lock.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, notFound } from '../http/errors.ts'
@@ -123,6 +124,7 @@ export async function accountRuleRoutes(
     const principal = principalOf(request)
     const rule = { ...ANY_ACCOUNT, ...request.body.data.attributes }
     const resource = await store.inTenant(principal, async (tx) => {
+      await lockOfTenant(tx, 'account rules')
       if ((await countAccountRules(tx)) >= MAX_RULES)
         throw new ApiError('invalid', `There are ${MAX_RULES} rules, and can be no more. Remove some.`)
       await refuseUnknownTeam(tx, rule)
@@ -140,6 +142,7 @@ export async function accountRuleRoutes(
     async (request) => {
       const { id } = request.params
       const resource = await store.inTenant(principalOf(request), async (tx) => {
+        await lockOfTenant(tx, 'account rules')
         const before = await findAccountRule(tx, id)
         if (before === undefined) throw notFound()
         const rule = { ...before, ...request.body.data.attributes }
@@ -153,7 +156,11 @@ export async function accountRuleRoutes(
 
   app.delete<OneResource>('/account-rules/:id', REMOVE_RULE, async (request, reply) => {
     const { id } = request.params
-    if (!(await store.inTenant(principalOf(request), (tx) => removeAccountRule(tx, id)))) throw notFound()
+    const isRemoved = await store.inTenant(principalOf(request), async (tx) => {
+      await lockOfTenant(tx, 'account rules')
+      return removeAccountRule(tx, id)
+    })
+    if (!isRemoved) throw notFound()
     return reply.code(204).removeHeader('Content-Type').send()
   })
 }

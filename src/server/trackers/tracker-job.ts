@@ -8,6 +8,7 @@ import type { InTenant, TenantTransaction } from '../../store/tenant-transaction
 import {
   type ClaimedIssue,
   claimIssue,
+  type Failure,
   noteFailure,
   noteIssue,
   releaseTracker,
@@ -100,11 +101,8 @@ async function subjectOf(
   return { finding, record, url: pageUrl(`findings/${findingId}`) }
 }
 
-/** A tracker that wants a pause is asked again after it, however often. */
-function failureOf(
-  { message, pauseMs }: TrackerError,
-  { attempts }: ClaimedIssue,
-): { problem: string; delayMs: number | null } {
-  if (pauseMs !== undefined) return { problem: message, delayMs: pauseMs }
-  return { problem: message, delayMs: attempts < MAX_ATTEMPTS ? retryDelay(attempts) : null }
+/** A tracker that wants a pause is asked again after it, however often: its pauses are no attempts that failed. */
+function failureOf({ message: problem, pauseMs }: TrackerError, { attempts }: ClaimedIssue): Failure {
+  if (pauseMs !== undefined) return { problem, delayMs: pauseMs, attempts: attempts - 1 }
+  return { problem, delayMs: attempts < MAX_ATTEMPTS ? retryDelay(attempts) : null, attempts }
 }

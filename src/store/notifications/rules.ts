@@ -74,6 +74,12 @@ export async function findRule(transaction: TenantTransaction, id: string): Prom
   return (await listRules(transaction, onlyRow(id))).rows[0]
 }
 
+export async function countRules(transaction: TenantTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from notification_rules`.execute(transaction)
+  return rows[0]?.count ?? 0
+}
+
 /** Creates a rule for a channel of the tenant and returns its id. */
 export async function createRule(
   transaction: TenantTransaction,

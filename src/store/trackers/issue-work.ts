@@ -114,14 +114,22 @@ export async function noteIssue(
     where tenant_id = current_tenant() and id = ${id}`.execute(transaction)
 }
 
+export interface Failure {
+  readonly problem: string
+  /** Until the next attempt. */
+  readonly delayMs: number | null
+  /** Attempts that failed since one that did not. */
+  readonly attempts: number
+}
+
 /** Notes why an attempt failed, and returns when the next one is due; without a delay nobody tries again, but by `tryAgain`. */
 export async function noteFailure(
   transaction: TenantTransaction,
   id: string,
-  { problem, delayMs }: { readonly problem: string; readonly delayMs: number | null },
+  { problem, delayMs, attempts }: Failure,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    update finding_issues set problem = ${problem},
+    update finding_issues set problem = ${problem}, attempts = ${attempts},
       -- No later than the job that is made for it, which knows milliseconds.
       next_attempt_at = date_trunc('milliseconds', now() + make_interval(secs => ${delayMs === null ? null : delayMs / 1000}))
     where tenant_id = current_tenant() and id = ${id}

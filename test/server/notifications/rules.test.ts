@@ -276,3 +276,27 @@ test('a pipeline that sent nothing for eight days is told once, until it has sen
     '2 pipelines went silent',
   ])
 })
+
+test('of changes at the same time none is lost', async () => {
+  const told = await newTold(api)
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  const id = await told.rule({ channel })
+  const changes = [{ name: 'renamed' }, { min_severity: 'low' }, { checks: ['check_a'] }, { enabled: false }]
+  const path = `/notification-rules/${id}`
+  const answers = await Promise.all(
+    changes.map((attributes) => told.change('PUT', path, { type: 'notification-rules', attributes })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+  const { body } = await told.tenant.get('/notification-rules')
+  expect(body.data[0].attributes).toMatchObject(Object.assign({}, ...changes))
+})
+
+test('there are at most two hundred rules', async () => {
+  const told = await newTold(api)
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  for (let made = 0; made < 200; made += 1) await told.rule({ channel, name: `rule ${made}` })
+  const attributes = { channel, name: 'one more', events: ['new'] }
+  const refused = await told.change('POST', '/notification-rules', { type: 'notification-rules', attributes })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors[0].detail).toContain('200 rules')
+})

@@ -301,3 +301,22 @@ test('there are at most a hundred rules', async () => {
   for (let made = 0; made < 100; made++) expect((await rule({ name: `rule ${made}` })).status).toBe(201)
   expect((await rule({})).body.errors[0].detail).toContain('100 rules')
 })
+
+test('of changes at the same time none is lost, and each rule has a position of its own', async () => {
+  const { rule, change, tenant } = await newManager()
+  const ids = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => (await rule({ name })).body.data.id))
+  const [id] = ids
+  const changes = [{ name: 'renamed' }, { labels: { tier: 'one' } }, { accounts: ['shop'] }, { position: 1 }]
+  const answers = await Promise.all([
+    ...changes.map((attributes) => change(id, attributes)),
+    ...ids.slice(1).map((other) => change(other, { position: 1 })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const { data } = (await tenant.get('/account-rules')).body
+  expect(data.find((one: { id: string }) => one.id === id).attributes).toMatchObject({
+    name: 'renamed',
+    labels: { tier: 'one' },
+    accounts: ['shop'],
+  })
+  expect(new Set(data.map(({ attributes }: Answer['body']) => attributes.position)).size).toBe(4)
+})

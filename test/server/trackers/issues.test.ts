@@ -196,6 +196,12 @@ describe.each([
     const waiting = await issue()
     expect(Math.abs(Date.parse(`${waiting['next_attempt_at']}`) - reset * 1000)).toBeLessThan(5_000)
     expect(waiting['problem']).toBe(`${name} allows no more requests for a while. They go on by themselves.`)
+    // Pauses are no attempts that failed, however many there are.
+    for (let pause = 0; pause < MAX_ATTEMPTS; pause += 1) {
+      await pass(1)
+      await work()
+    }
+    expect(await issue()).toMatchObject({ state: 'waiting', attempts: 0 })
     double.sabotage = () => false
     await pass(1)
     await work()
