@@ -36,6 +36,7 @@ import type { SendingOptions } from './sending/senders.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { issueRoutes } from './trackers/issue-routes.ts'
+import { projectsIn } from './trackers/project-of.ts'
 import { trackerRoutes } from './trackers/tracker-routes.ts'
 import { changeRoutes } from './working/change-routes.ts'
 import { duePolicyRoutes } from './working/due-policy-routes.ts'
@@ -91,10 +92,11 @@ export async function apiRoutes(
     outgoingOver(async () => boss),
     address.publicUrl,
   )
-  const allowsPlainHttp = (notifications.networks ?? []).length > 0
+  const { networks = [] } = notifications
+  const allowsPlainHttp = networks.length > 0
   await api.register(acceptanceRoutes, { store, outbox })
   await api.register(channelRoutes, { store, outbox, allowsPlainHttp })
-  await api.register(trackerRoutes, { store, outbox, allowsPlainHttp })
+  await api.register(trackerRoutes, { store, outbox, allowsPlainHttp, openProject: projectsIn(networks) })
   await api.register(ruleRoutes, { store })
   await api.register(deliveryRoutes, { store, outbox })
   await api.register(issueRoutes, { store, outbox })

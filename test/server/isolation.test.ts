@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTeam } from '../../src/store/people/teams.ts'
+import { createTracker } from '../../src/store/trackers/trackers.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { type Measurements, ratioOfMedians } from '../support/medians.ts'
 import { type Answer, answer, openApi, type TestTenant } from './api.ts'
 import { record } from './record.ts'
@@ -37,12 +39,17 @@ async function made(path: string, attributes?: object): Promise<string> {
 
 const job = await owner.ingest([record('a'), record('b', { class_uid: 1 })])
 const channel = await made('channels', { name: 'on call', kind: 'email', address: 'ops@example.test' })
-const tracker = await made('trackers', {
-  name: 'shop',
-  kind: 'github',
-  project: 'acme/shop',
-  token: 'secret',
-})
+const tracker = await api.store.inTenant(wholeTenant(owner.id), (transaction) =>
+  createTracker(transaction, {
+    tenantId: owner.id,
+    userId: owner.userId,
+    name: 'shop',
+    kind: 'github',
+    server: 'https://github.com',
+    project: 'acme/shop',
+    token: 'secret',
+  }),
+)
 const finding: string = (await owner.get('/findings')).body.data[0].id
 const IDS: Readonly<Record<string, string>> = {
   ingestions: job.body.data.id,

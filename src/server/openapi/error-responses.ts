@@ -43,7 +43,10 @@ const MEANINGS: Readonly<
       'Accept-Encoding': { description: 'The encoding that is taken.', schema: TEXT },
     },
   },
-  422: { description: 'The Idempotency-Key was used for a file with other bytes. Nothing was stored.' },
+  422: {
+    description:
+      'The Idempotency-Key was used for a file with other bytes, or the host of a tracker does not take it; “source” names which. Nothing was stored.',
+  },
   429: {
     description: 'Too many requests of this address or tenant, or too many of its files at once.',
     headers: RETRY_AFTER,

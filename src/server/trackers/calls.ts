@@ -6,8 +6,6 @@ import { TrackerError } from './project.ts'
 
 /** From looking the name up to the end of the answer. */
 const TIMEOUT_MS = 10_000
-/** A page of issues with long texts. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 /** What a tracker answered. `missing`: deleted, moved, or not to be seen with this token. */
 export type Answered = { readonly json: unknown } | 'missing'
@@ -19,7 +17,14 @@ export type Call = (
   body?: object,
 ) => Promise<Answered>
 
-export interface CallOptions {
+export interface CallLimits {
+  /** When the last call must have ended, in milliseconds since 1970. */
+  readonly deadline: number
+  /** Most bytes of an answer. */
+  readonly maxBytes: number
+}
+
+interface CallOptions extends CallLimits {
   /** Of the tracker, for people. */
   readonly name: string
   /** The address that paths continue. */
@@ -27,12 +32,10 @@ export interface CallOptions {
   /** With the token. They are sent to this server alone: no redirect is followed. */
   readonly headers: Readonly<Record<string, string>>
   readonly isAllowed: IsAllowed
-  /** When the last call must have ended, in milliseconds since 1970. */
-  readonly deadline: number
 }
 
 /** Calls one tracker until the deadline. */
-export function callsTo({ name, root, headers, isAllowed, deadline }: CallOptions): Call {
+export function callsTo({ name, root, headers, isAllowed, deadline, maxBytes }: CallOptions): Call {
   return async (method, path, body) => {
     const timeoutMs = Math.min(TIMEOUT_MS, deadline - Date.now())
     if (timeoutMs <= 0) throw new TrackerError(`${name} answered too slowly.`)
@@ -47,7 +50,7 @@ export function callsTo({ name, root, headers, isAllowed, deadline }: CallOption
     }
     const answer = await guardedFetch(`${root}${path}`, request, {
       isAllowed,
-      maxBytes: MAX_ANSWER_BYTES,
+      maxBytes,
       timeoutMs,
     }).catch((cause: unknown) => {
       throw new TrackerError(`${name} did not answer: ${connectionProblem(cause, '--notify-networks')}.`, {
@@ -67,14 +70,14 @@ async function judged(name: string, answer: Response): Promise<Answered> {
   if (MISSING.includes(status)) return 'missing'
   const pauseMs = pauseOf(answer, Date.now())
   if (pauseMs !== undefined)
-    throw new TrackerError(`${name} allows no more requests for a while. They go on by themselves.`, {
-      pauseMs,
-    })
-  throw new TrackerError(`${name} answered with ${status}. ${CURES[status] ?? 'It is tried again.'}`)
+    throw new TrackerError(`${name} allows no more requests for a while.`, { pauseMs })
+  const cure = TOKEN_CURES[status]
+  if (cure === undefined) throw new TrackerError(`${name} answered with ${status}.`)
+  throw new TrackerError(`${name} answered with ${status}. ${cure}`, { fault: 'token' })
 }
 
-const CURES: Readonly<Record<number, string>> = {
-  401: 'Its token has expired or was revoked: give the tracker another one.',
+const TOKEN_CURES: Readonly<Record<number, string>> = {
+  401: 'Its token is wrong, has expired or was revoked: give the tracker another one.',
   403: 'Its token may not write issues of this project: give the tracker one that may.',
 }
 

@@ -1,4 +1,4 @@
-import { type Fields, listIn, numberIn, objectIn } from './answers.ts'
+import { type Fields, listIn, numberIn, objectIn, projectIn, withoutIssues } from './answers.ts'
 import type { Call } from './calls.ts'
 import type { Project, TrackedIssue } from './project.ts'
 import { searchPages } from './search-pages.ts'
@@ -27,6 +27,10 @@ export function githubProject(call: Call, server: string, repository: string): P
     objectIn(NAME, await call('PATCH', `${issues}/${number}`, { state, state_reason }))
   }
   return {
+    async verify() {
+      const { has_issues } = projectIn(NAME, await call('GET', `/repos/${repository}`))
+      if (has_issues === false) throw withoutIssues(NAME)
+    },
     create: async ({ title, body }) =>
       issueIn(objectIn(NAME, await call('POST', issues, { title, body, labels: [LABEL] }))),
     /*

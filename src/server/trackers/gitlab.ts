@@ -1,4 +1,4 @@
-import { type Fields, listIn, numberIn, objectIn } from './answers.ts'
+import { type Fields, listIn, numberIn, objectIn, projectIn, withoutIssues } from './answers.ts'
 import type { Call } from './calls.ts'
 import type { Project, TrackedIssue } from './project.ts'
 import { searchPages } from './search-pages.ts'
@@ -24,6 +24,10 @@ export function gitlabProject(call: Call, server: string, path: string): Project
     objectIn(NAME, await call('PUT', `${issues}/${number}`, { state_event }))
   }
   return {
+    async verify() {
+      const { issues_access_level } = projectIn(NAME, await call('GET', project))
+      if (issues_access_level === 'disabled') throw withoutIssues(NAME)
+    },
     create: async ({ title, body: description }) =>
       issueIn(objectIn(NAME, await call('POST', issues, { title, description, labels: LABEL }))),
     // Among all issues since then: the search of GitLab leaves comments out of its index.

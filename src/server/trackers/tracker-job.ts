@@ -28,6 +28,8 @@ import type { OpenProject } from './project-of.ts'
 const AT_ONCE = 8
 /** All calls for one issue. */
 const DEADLINE_MS = 60_000
+/** A page of issues with long texts. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** After this a worker is taken for dead: longer than its calls, and than what it does with their answers. */
 const LEASE_MS = 90_000
 /** Between two issues: GitHub asks for a second after each request that writes. */
@@ -65,7 +67,10 @@ export function trackerJob(
       })
       if (issue === undefined) return 'done'
       try {
-        const project = openProject(issue, Date.now() + DEADLINE_MS)
+        const project = openProject(issue, {
+          deadline: Date.now() + DEADLINE_MS,
+          maxBytes: MAX_ANSWER_BYTES,
+        })
         const subject = await inTenant((transaction) => subjectOf(transaction, issue, pageUrl))
         const known = await bringInStep(project, issue, subject)
         await setTimeout(pauseMs)
@@ -102,7 +107,8 @@ async function subjectOf(
 }
 
 /** A tracker that wants a pause is asked again after it, however often: its pauses are no attempts that failed. */
-function failureOf({ message: problem, pauseMs }: TrackerError, { attempts }: ClaimedIssue): Failure {
-  if (pauseMs !== undefined) return { problem, delayMs: pauseMs, attempts: attempts - 1 }
-  return { problem, delayMs: attempts < MAX_ATTEMPTS ? retryDelay(attempts) : null, attempts }
+function failureOf({ message, pauseMs }: TrackerError, { attempts }: ClaimedIssue): Failure {
+  if (pauseMs !== undefined)
+    return { problem: `${message} They go on by themselves.`, delayMs: pauseMs, attempts: attempts - 1 }
+  return { problem: message, delayMs: attempts < MAX_ATTEMPTS ? retryDelay(attempts) : null, attempts }
 }

@@ -10,6 +10,7 @@ import {
   removeTracker,
   TRACKER_KINDS,
   type TrackerKind,
+  type TrackerRow,
 } from '../../store/trackers/trackers.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
@@ -21,7 +22,9 @@ import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import type { Outbox } from '../notifications/outbox.ts'
 import { MANAGING } from '../notifications/requirement.ts'
+import type { OpenProject } from './project-of.ts'
 import { projectOf, serverOf } from './tracker-place.ts'
+import { tryTracker } from './try-tracker.ts'
 
 interface NewTracker {
   readonly name: string
@@ -78,6 +81,7 @@ const CREATE_TRACKER = {
       summary: 'Create a tracker: a repository of GitHub or a project of GitLab; its token is never shown',
       answers: TRACKER_LIST,
       creates: true,
+      refuses: [422],
     },
   },
 } as const
@@ -92,6 +96,7 @@ const CHANGE_TRACKER = {
     description: {
       summary: 'Rename a tracker, or give it another token, with which what failed is tried again',
       answers: TRACKER_LIST,
+      refuses: [422],
     },
   },
 } as const
@@ -109,12 +114,13 @@ interface TrackerRoutesOptions {
   readonly outbox: Outbox
   /** Whether a server may be without TLS; only private networks are reached so. */
   readonly allowsPlainHttp: boolean
+  readonly openProject: OpenProject
 }
 
 /** Routes for the trackers that issues are created in. */
 export async function trackerRoutes(
   app: FastifyInstance,
-  { store, outbox, allowsPlainHttp }: TrackerRoutesOptions,
+  { store, outbox, allowsPlainHttp, openProject }: TrackerRoutesOptions,
 ): Promise<void> {
   takeDocuments(app)
 
@@ -134,6 +140,7 @@ export async function trackerRoutes(
       project: projectOf(kind, project),
       token,
     }
+    await tryTracker(openProject, tracker)
     const resource = await store.inTenant(principal, async (tx) =>
       trackerResource(tx, await createTracker(tx, tracker)),
     )
@@ -150,6 +157,10 @@ export async function trackerRoutes(
       const { id } = request.params
       const principal = principalOf(request)
       const { name, token } = request.body.data.attributes
+      if (token !== undefined) {
+        const tracker = await store.inTenant(principal, (tx) => trackerOr404(tx, id))
+        await tryTracker(openProject, { ...tracker, token }, 'token')
+      }
       const resource = await store.inTenant(principal, async (tx) => {
         await changeTracker(tx, id, {
           ...(name !== undefined && { name: name.trim() }),
@@ -169,9 +180,12 @@ export async function trackerRoutes(
   })
 }
 
-/** Throws 404 when there is no such tracker. */
 async function trackerResource(transaction: TenantTransaction, id: string): Promise<Resource> {
+  return rowResource('trackers', await trackerOr404(transaction, id))
+}
+
+async function trackerOr404(transaction: TenantTransaction, id: string): Promise<TrackerRow> {
   const tracker = await findTracker(transaction, id)
   if (tracker === undefined) throw notFound()
-  return rowResource('trackers', tracker)
+  return tracker
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { bulkChanges } from '../../../src/server/bulk-changes/bulk-change-job.ts'
 import { createLogger } from '../../../src/server/logger.ts'
-import { type RunningServer, startServer } from '../../../src/server/serve.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../../../src/server/serve.ts'
 import { consumeBackgroundJobs } from '../../../src/server/worker/background-job.ts'
 import { createBoss } from '../../../src/store/jobs.ts'
 import { PERMISSIONS } from '../../../src/store/permissions.ts'
@@ -12,7 +12,9 @@ import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
 import { openPage } from '../../support/chromium.ts'
 
 /** A server, one for all tests of a file; tests process files themselves, and jobs that change many findings run. */
-export async function openConsole(): Promise<{ readonly api: Api; readonly url: () => string }> {
+export async function openConsole(
+  options: Pick<ServerOptions, 'notifications'> = {},
+): Promise<{ readonly api: Api; readonly url: () => string }> {
   const api = await openApi()
   let server: RunningServer | undefined
   const boss = createBoss(api.url)
@@ -20,7 +22,7 @@ export async function openConsole(): Promise<{ readonly api: Api; readonly url: 
     await boss.start()
     const work = { boss, logger: createLogger('silent'), stopping: new AbortController().signal }
     await consumeBackgroundJobs(bulkChanges(api.store, api.outbox), work)
-    server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
+    server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent', ...options })
   })
   afterAll(async () => {
     await boss.stop()

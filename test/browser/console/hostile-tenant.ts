@@ -75,7 +75,7 @@ async function track(api: Api, { id: tenantId, userId }: TestTenant, findingId: 
       await askForIssues(transaction, await lockFindings(transaction, [findingId]), { trackerId, userId })
       const id = await issueOf(transaction, { findingId, trackerId })
       const problem =
-        'GitHub answered with 401. Its token has expired or was revoked: give the tracker another one.'
+        'GitHub answered with 401. Its token is wrong, has expired or was revoked: give the tracker another one.'
       if (id !== undefined && name !== 'shop')
         await noteIssue(transaction, id, { state: 'open', number: 12, url: 'javascript:alert(4)', problem })
     }

@@ -5,12 +5,15 @@ import { askForIssues } from '../../../src/store/trackers/issues.ts'
 import { createTracker } from '../../../src/store/trackers/trackers.ts'
 import { wholeTenant } from '../../../src/store/viewer.ts'
 import type { TestTenant } from '../../server/api.ts'
+import { DOUBLES } from '../../server/app-calling-doubles.ts'
 import { record } from '../../server/record.ts'
+import { startGithub } from '../../server/trackers/github-double.ts'
+import { TOKEN } from '../../server/trackers/tracker-double.ts'
 import { needs } from '../../support/borrowed/borrow.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { goTo, logIn, newAdministrator, openConsole, openWatchedPage, settled } from './console.ts'
 
-const { api, url } = await openConsole()
+const { api, url } = await openConsole({ notifications: { networks: DOUBLES } })
 
 /** An issue of a finding that is to be created, in a tracker of its own. */
 async function newIssue({ id: tenantId, userId }: TestTenant, findingId: string): Promise<void> {
@@ -25,6 +28,7 @@ async function newIssue({ id: tenantId, userId }: TestTenant, findingId: string)
 describe('issues', needs('chromium'), () => {
   test('are created in the console: a tracker, an issue of one finding, and those of several', async () => {
     const person = await newAdministrator(api)
+    const double = await startGithub()
     await person.ingest([record('a'), record('b')])
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person)
@@ -32,13 +36,17 @@ describe('issues', needs('chromium'), () => {
     await page.getByRole('button', { name: 'New tracker …' }).click()
     await page.getByLabel('Name').fill('shop')
     await page.getByLabel('Project').fill('shop')
-    await page.getByLabel('Token').fill('a-secret-of-theirs')
+    await page.getByLabel('Token').fill(TOKEN)
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('alert').getByText('Name the repository as in its address').waitFor()
     await page.getByLabel('Project').fill('acme/shop')
+    await page.getByLabel('Server').fill('https://127.0.0.1:1')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await page.getByText('https://github.com/acme/shop').waitFor()
-    expect(await page.content()).not.toContain('a-secret-of-theirs')
+    await page.getByRole('alert').getByText('GitHub did not answer').waitFor()
+    await page.getByLabel('Server').fill(double.url)
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByText(`${double.url}/acme/shop`).waitFor()
+    expect(await page.content()).not.toContain(TOKEN)
     const [{ id }] = (await person.get('/findings?filter[uid]=a')).body.data
     await goTo(page, `#/findings/${id}`)
     await page.getByRole('button', { name: 'Create issue' }).click()

@@ -5,11 +5,15 @@ import { createApiKey } from '../../../src/store/admin/api-keys.ts'
 import { createRole } from '../../../src/store/admin/roles.ts'
 import { firstBrokenEvent, sealAuditEvents } from '../../../src/store/audit/audit-events.ts'
 import type { InTenant } from '../../../src/store/tenant-transaction.ts'
+import { createTracker } from '../../../src/store/trackers/trackers.ts'
 import { wholeTenant } from '../../../src/store/viewer.ts'
 import { type Answer, openApi } from '../api.ts'
+import { appCallingDoubles } from '../app-calling-doubles.ts'
 import { record } from '../record.ts'
 import { Browser } from '../sessions/browser.ts'
 import { newPerson, PASSWORD } from '../tokens/people.ts'
+import { startGithub } from '../trackers/github-double.ts'
+import { PROJECT, TOKEN } from '../trackers/tracker-double.ts'
 
 const api = await openApi()
 const PERMISSIONS = [
@@ -23,7 +27,7 @@ const PERMISSIONS = [
 async function newManager() {
   const tenant = await newPerson(api, { keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
   await tenant.ingest([record('a')])
-  const browser = new Browser(api.app)
+  const browser = new Browser(appCallingDoubles(api))
   await browser.logIn({ email: tenant.email })
   const events = async (filter = ''): Promise<Answer['body']['data']> =>
     (await tenant.get(`/audit-events?page[size]=100${filter}`)).body.data
@@ -43,10 +47,10 @@ async function newChannel({ browser }: Manager): Promise<string> {
   return (await browser.send('POST', '/channels', document('channels', WEBHOOK))).body.data.id
 }
 
-const TRACKER = { name: 'shop', kind: 'github', project: 'acme/shop', token: 'secret' }
-
-async function newTracker({ browser }: Manager): Promise<string> {
-  return (await browser.send('POST', '/trackers', document('trackers', TRACKER))).body.data.id
+async function newTracker({ inTenant, tenant }: Manager, server = 'https://github.com'): Promise<string> {
+  const place = { kind: 'github', server, project: PROJECT } as const
+  const tracker = { tenantId: tenant.id, userId: tenant.userId, name: 'shop', token: 'the first', ...place }
+  return inTenant((transaction) => createTracker(transaction, tracker))
 }
 
 async function newIssue(manager: Manager): Promise<Answer> {
@@ -255,13 +259,15 @@ const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered:
     return { answered, says: { action: 'delete', object_type: 'account-rules', object_name: 'all' } }
   },
   'POST /trackers': async ({ browser }) => {
-    const answered = await browser.send('POST', '/trackers', document('trackers', TRACKER))
+    const { url: server } = await startGithub()
+    const tracker = { name: 'shop', kind: 'github', server, project: PROJECT, token: TOKEN }
+    const answered = await browser.send('POST', '/trackers', document('trackers', tracker))
     const after = { kind: 'github', project: 'acme/shop', token: '(hidden)' }
     return { answered, says: { action: 'create', object_type: 'trackers', object_name: 'shop', after } }
   },
   'PUT /trackers/{id}': async (manager) => {
-    const id = await newTracker(manager)
-    const change = document('trackers', { name: 'store', token: 'another' })
+    const id = await newTracker(manager, (await startGithub()).url)
+    const change = document('trackers', { name: 'store', token: TOKEN })
     const answered = await manager.browser.send('PUT', `/trackers/${id}`, change)
     const after = { name: 'store', token: '(hidden)' }
     return { answered, says: { action: 'update', object_type: 'trackers', object_id: id, after } }

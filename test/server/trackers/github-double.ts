@@ -17,13 +17,18 @@ const OF_LIST = ['state', 'since', 'sort', 'direction', 'per_page', 'page']
 export function startGithub(): Promise<TrackerDouble> {
   return startDouble({
     kind: 'github',
+    project: { id: 1, full_name: PROJECT, private: true, archived: false, has_issues: true },
+    refusalOf: ({ headers }) =>
+      headers.authorization === `Bearer ${TOKEN}`
+        ? undefined
+        : { status: 401, json: { message: 'Bad credentials', status: '401' } },
     wrongIn: ({ headers }) => {
-      if (headers.authorization !== `Bearer ${TOKEN}`) return 'no token'
       if (headers['x-github-api-version'] !== '2022-11-28') return 'no version'
       return headers.accept === 'application/vnd.github+json' ? undefined : 'another media type'
     },
     answer: ({ method, path, query, body }, double) => {
-      if (method === 'GET' && path === `/api/v3/repos/${PROJECT}`) return { status: 200, json: { id: 1 } }
+      if (method === 'GET' && path === `/api/v3/repos/${PROJECT}`)
+        return { status: 200, json: double.project }
       if (method === 'GET' && path === ISSUES) return list(double, query)
       if (method === 'POST' && path === ISSUES) return create(double, body)
       const [, number, rest] = /^\/(\d+)(\/comments)?$/.exec(path.slice(ISSUES.length)) ?? []

@@ -18,9 +18,12 @@ const OF_LIST = ['scope', 'created_after', 'order_by', 'sort', 'per_page', 'page
 export function startGitlab(): Promise<TrackerDouble> {
   return startDouble({
     kind: 'gitlab',
-    wrongIn: ({ headers }) => (headers['private-token'] === TOKEN ? undefined : 'no token'),
+    project: { id: 1, path_with_namespace: PROJECT, archived: false, issues_access_level: 'enabled' },
+    refusalOf: ({ headers }) =>
+      headers['private-token'] === TOKEN ? undefined : { status: 401, json: { message: '401 Unauthorized' } },
+    wrongIn: () => undefined,
     answer: ({ method, path, query, body }, double) => {
-      if (method === 'GET' && path === ROOT) return { status: 200, json: { id: 1 } }
+      if (method === 'GET' && path === ROOT) return { status: 200, json: double.project }
       if (method === 'GET' && path === ISSUES) return list(double, query)
       if (method === 'POST' && path === ISSUES) return create(double, body)
       const [, number, rest] = /^\/(\d+)(\/notes)?$/.exec(path.slice(ISSUES.length)) ?? []

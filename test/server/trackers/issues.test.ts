@@ -222,7 +222,7 @@ describe.each([
     const dead = await issue()
     expect(dead).toMatchObject({ attempts: MAX_ATTEMPTS, next_attempt_at: null, state: 'waiting' })
     expect(dead['problem']).toBe(
-      `${name} answered with 401. Its token has expired or was revoked: give the tracker another one.`,
+      `${name} answered with 401. Its token is wrong, has expired or was revoked: give the tracker another one.`,
     )
     const again = await change('POST', `/issues/${body.data.id}/again`)
     expect(again.body.data.attributes).toMatchObject({ attempts: 0, problem: null })

@@ -29,7 +29,7 @@ export interface Tracked {
   pass(hours: number): Promise<void>
 }
 
-export async function newTracked(api: Api, double: Pick<TrackerDouble, 'kind' | 'url'>): Promise<Tracked> {
+export async function newTracked(api: Api, double: TrackerDouble): Promise<Tracked> {
   const app = appCallingDoubles(api)
   const tenant = await api.newTenant({ keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
   const change: Tracked['change'] = async (method, path, data) =>
@@ -47,6 +47,8 @@ export async function newTracked(api: Api, double: Pick<TrackerDouble, 'kind' | 
   const attributes = { name: 'shop', kind: double.kind, server: double.url, project: PROJECT, token: TOKEN }
   const { status, body } = await change('POST', '/trackers', { type: 'trackers', attributes })
   expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined })
+  // Tests count what issues ask.
+  double.asked.length = 0
   const tracker: string = body.data.id
   let time = Date.UTC(2026, 0, 1)
   const tracked: Tracked = {

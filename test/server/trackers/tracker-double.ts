@@ -40,20 +40,29 @@ export interface TrackerDouble {
   readonly url: string
   readonly issues: StoredIssue[]
   readonly asked: Asked[]
+  /** What it says of its project. */
+  project: Readonly<Record<string, unknown>>
   sabotage: Sabotage
   /** The issue is there, with nothing said about it. */
   add(issue: Partial<StoredIssue>): StoredIssue
 }
 
-interface Behaviour {
-  readonly kind: TrackerDouble['kind']
+interface Behaviour extends Pick<TrackerDouble, 'kind' | 'project'> {
+  /** What it says to a request with a wrong token, or none. */
+  refusalOf(request: IncomingMessage): Answer | undefined
   /** Why a request is none that a client of this host may send. */
   wrongIn(request: IncomingMessage): string | undefined
   answer(asked: Asked, double: TrackerDouble): Answer
 }
 
 /** Starts a double on loopback. A request that its documentation does not allow fails the test. */
-export async function startDouble({ kind, wrongIn, answer }: Behaviour): Promise<TrackerDouble> {
+export async function startDouble({
+  kind,
+  project,
+  refusalOf,
+  wrongIn,
+  answer,
+}: Behaviour): Promise<TrackerDouble> {
   const mistakes: string[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://double')
@@ -68,7 +77,7 @@ export async function startDouble({ kind, wrongIn, answer }: Behaviour): Promise
     const wrong = wrongIn(request) ?? (request.headers['user-agent'] ? undefined : 'no user agent')
     if (wrong !== undefined) mistakes.push(`${asked.method} ${asked.path}: ${wrong}`)
     const carryOut = (): Answer => {
-      const answered = answer(asked, double)
+      const answered = refusalOf(request) ?? answer(asked, double)
       if (answered.status === 422 || answered.status === 400)
         mistakes.push(`${asked.method} ${asked.path}: ${JSON.stringify(answered.json)}`)
       return answered
@@ -86,6 +95,7 @@ export async function startDouble({ kind, wrongIn, answer }: Behaviour): Promise
   })
   const double: TrackerDouble = {
     kind,
+    project,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     issues: [],
     asked: [],

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { serverOf } from '../../../src/server/trackers/tracker-place.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
+import type { TrackerKind } from '../../../src/store/trackers/trackers.ts'
 import { answer, openApi, type TestTenant } from '../api.ts'
+import { appCallingDoubles } from '../app-calling-doubles.ts'
 import { record } from '../record.ts'
+import { startGithub } from './github-double.ts'
+import { PROJECT, TOKEN, type TrackerDouble } from './tracker-double.ts'
 
 const api = await openApi()
-const TRACKER = { name: 'shop', kind: 'github', project: 'acme/shop', token: 'a-secret-of-theirs' }
+const TRACKER = { name: 'shop', kind: 'github', project: PROJECT, token: TOKEN }
 
 const ALL: Permission[] = ['manage_ingestions', 'manage_findings', 'manage_account']
 
@@ -19,9 +24,10 @@ async function send(
   path: string,
   type: string,
   attributes: object,
+  app = appCallingDoubles(api),
 ) {
   return answer(
-    await api.app.inject({
+    await app.inject({
       method,
       url: `/api/v1/${path}`,
       headers: { authorization: tenant.authorization, 'content-type': 'application/vnd.api+json' },
@@ -33,37 +39,44 @@ async function send(
 const create = (tenant: TestTenant, changes: object = {}) =>
   send(tenant, 'POST', 'trackers', 'trackers', { ...TRACKER, ...changes })
 
+const createAt = (tenant: TestTenant, { kind, url }: TrackerDouble, changes: object = {}) =>
+  create(tenant, { kind, server: url, ...changes })
+
 test('the token of a tracker is never shown', async () => {
   const owner = await newOwner()
-  const created = await create(owner)
+  const double = await startGithub()
+  const created = await createAt(owner, double)
   expect(created.status).toBe(201)
   const { id, attributes } = created.body.data
   expect(attributes).toEqual({
     name: 'shop',
     kind: 'github',
-    server: 'https://github.com',
-    project: 'acme/shop',
+    server: double.url,
+    project: PROJECT,
     created_by: owner.email,
     created_at: expect.any(String),
   })
-  const changed = await send(owner, 'PUT', `trackers/${id}`, 'trackers', { token: 'another-secret' })
+  const changed = await send(owner, 'PUT', `trackers/${id}`, 'trackers', { token: TOKEN })
+  expect(changed.status).toBe(200)
+  const refused = await send(owner, 'PUT', `trackers/${id}`, 'trackers', { token: `${TOKEN}-wrong` })
+  expect(refused.status).toBe(422)
   const listed = await owner.get('/trackers')
-  for (const { body } of [created, changed, listed]) expect(JSON.stringify(body)).not.toContain('secret')
+  for (const { body } of [created, changed, refused, listed])
+    expect(JSON.stringify(body)).not.toContain(TOKEN)
 })
 
-test.each([
-  [{ kind: 'github' }, 'https://github.com'],
-  [{ kind: 'gitlab' }, 'https://gitlab.com'],
-  [{ kind: 'github', server: 'https://ghe.example.com/' }, 'https://ghe.example.com'],
-  [{ kind: 'gitlab', server: 'https://example.com/gitlab/' }, 'https://example.com/gitlab'],
-])('%j is at %s', async (changes, server) => {
-  expect((await create(await newOwner(), changes)).body.data.attributes.server).toBe(server)
+test.each<[TrackerKind, string | undefined, string]>([
+  ['github', undefined, 'https://github.com'],
+  ['gitlab', undefined, 'https://gitlab.com'],
+  ['github', 'https://ghe.example.com/', 'https://ghe.example.com'],
+  ['gitlab', 'https://example.com/gitlab/', 'https://example.com/gitlab'],
+])('%s at %s is at %s', (kind, given, server) => {
+  expect(serverOf(kind, given, false)).toBe(server)
 })
 
 describe('a tracker is refused', () => {
   test.each<[string, object]>([
     ['server', { server: 'ftp://example.com' }],
-    ['server', { server: 'http://example.com' }],
     ['server', { server: 'https://user:password@example.com' }],
     ['server', { server: 'https://example.com/?token=1' }],
     ['server', { server: `https://example.com/${'ä'.repeat(400)}` }],
@@ -85,9 +98,15 @@ describe('a tracker is refused', () => {
   })
 })
 
+test('a tracker is refused for a server without TLS, where no private network is named', async () => {
+  const attributes = { ...TRACKER, server: 'http://example.com' }
+  const { status, body } = await send(await newOwner(), 'POST', 'trackers', 'trackers', attributes, api.app)
+  expect({ status, ...body.errors[0].source }).toEqual({ status: 400, pointer: '/data/attributes/server' })
+})
+
 test('who may not manage the account makes no tracker, and who may not change findings creates no issue', async () => {
   const owner = await newOwner()
-  const { id: tracker } = (await create(owner)).body.data
+  const { id: tracker } = (await createAt(owner, await startGithub())).body.data
   await owner.ingest([record('a')])
   const [{ id: finding }] = (await owner.get('/findings')).body.data
   expect((await create(await newTenant('manage_ingestions', 'manage_findings'))).status).toBe(403)
@@ -97,7 +116,7 @@ test('who may not manage the account makes no tracker, and who may not change fi
 
 test('a tracker that is removed takes its issues out of findings', async () => {
   const owner = await newOwner()
-  const { id: tracker } = (await create(owner)).body.data
+  const { id: tracker } = (await createAt(owner, await startGithub())).body.data
   await owner.ingest([record('a')])
   const [{ id: finding }] = (await owner.get('/findings')).body.data
   await send(owner, 'POST', 'issues', 'issues', { finding, tracker })
