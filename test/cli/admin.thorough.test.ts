@@ -66,6 +66,16 @@ test('a new tenant has a role for its first member, who makes its first key', as
   expect(stdout).toMatch(/^pk_/)
 })
 
+test('the last member who may manage users can be taken out, and the command says so', async () => {
+  await ok('tenants create initech')
+  await ok('users add bill@initech.test --tenant initech --role administrator')
+  await ok('users add milton@initech.test --tenant initech --role administrator')
+  const { stderr: first } = await ok('members remove milton@initech.test --tenant initech')
+  expect(first).not.toContain('Nobody in “initech”')
+  const { stderr: last } = await ok('members remove bill@initech.test --tenant initech')
+  expect(last).toContain('Nobody in “initech” may manage its users now. Give somebody a role that may')
+})
+
 test('a person is added, becomes a member, changes the role and leaves', async () => {
   expect((await ok('users add ada@example.test')).stdout).toMatch(UUID)
   await ok('roles create reader --permissions manage_ingestions')

@@ -1,5 +1,6 @@
 import {
   findMember,
+  hasUserManager,
   listMembers,
   type Member,
   removeMembership,
@@ -12,12 +13,14 @@ import { onTenant, type TenantOptions } from './as-owner.ts'
 import { memberNamed, refuse, roleNamed, userNamed } from './find-or-refuse.ts'
 
 export async function addMember(email: string, options: TenantOptions & { role: string }): Promise<void> {
-  await onTenant(options, async (database, tenantId) => {
+  const isManaged = await onTenant(options, async (database, tenantId) => {
     const userId = (await findMember(database, tenantId, email)) ?? (await userNamed(database, email))
     const roleId = await roleNamed(database, { id: tenantId, name: options.tenant }, options.role)
     await setMembership(database, { tenantId, userId, roleId })
+    return hasUserManager(database, tenantId)
   })
   tell(`${email} is ${options.role} in “${options.tenant}”.`)
+  if (!isManaged) tellUnmanaged(options)
 }
 
 export async function printMembers(options: TenantOptions): Promise<void> {
@@ -30,12 +33,21 @@ export async function printMembers(options: TenantOptions): Promise<void> {
 }
 
 export async function removeMember(email: string, options: TenantOptions): Promise<void> {
-  await onTenant(options, async (database, tenantId) => {
+  const isManaged = await onTenant(options, async (database, tenantId) => {
     const userId = await memberNamed(database, { id: tenantId, name: options.tenant }, email)
     await removeMembership(database, { tenantId, userId })
+    return hasUserManager(database, tenantId)
   })
   tell(
     `${email} has left “${options.tenant}”; the keys and sessions there ended. What was assigned to this member is nobody’s now.`,
+  )
+  if (!isManaged) tellUnmanaged(options)
+}
+
+/** The API refuses to bring this about; whoever runs the service can mend it. */
+function tellUnmanaged({ tenant }: TenantOptions): void {
+  tell(
+    `Nobody in “${tenant}” may manage its users now. Give somebody a role that may: assay admin members add <email> --role administrator.`,
   )
 }
 

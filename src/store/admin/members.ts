@@ -27,6 +27,17 @@ export async function removeMembership(
   return numAffectedRows > 0n
 }
 
+/** Whether a member of a tenant may manage users. */
+export async function hasUserManager(database: Database, tenantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from memberships
+    join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
+    where memberships.tenant_id = ${tenantId} and 'manage_users' = any(roles.permissions) limit 1`.execute(
+    database,
+  )
+  return rows.length > 0
+}
+
 export interface Member {
   readonly email: string
   readonly role: string
