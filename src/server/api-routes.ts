@@ -92,10 +92,10 @@ export async function apiRoutes(
     outgoingOver(async () => boss),
     address.publicUrl,
   )
-  const { networks = [] } = notifications
+  const { networks = [], mailServer } = notifications
   const allowsPlainHttp = networks.length > 0
   await api.register(acceptanceRoutes, { store, outbox })
-  await api.register(channelRoutes, { store, outbox, allowsPlainHttp })
+  await api.register(channelRoutes, { store, outbox, allowsPlainHttp, sendsMail: mailServer !== undefined })
   await api.register(trackerRoutes, { store, outbox, allowsPlainHttp, openProject: projectsIn(networks) })
   await api.register(ruleRoutes, { store })
   await api.register(deliveryRoutes, { store, outbox })

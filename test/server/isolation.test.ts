@@ -38,7 +38,11 @@ async function made(path: string, attributes?: object): Promise<string> {
 }
 
 const job = await owner.ingest([record('a'), record('b', { class_uid: 1 })])
-const channel = await made('channels', { name: 'on call', kind: 'email', address: 'ops@example.test' })
+const channel = await made('channels', {
+  name: 'on call',
+  kind: 'webhook',
+  address: 'https://example.com/hook',
+})
 const tracker = await api.store.inTenant(wholeTenant(owner.id), (transaction) =>
   createTracker(transaction, {
     tenantId: owner.id,

@@ -14,7 +14,7 @@ import { turnOff } from '../../store/notifications/deliveries.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { notFound } from '../http/errors.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 import { anyOf, COUNT, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
@@ -87,7 +87,7 @@ const CREATE_CHANNEL = {
   },
   config: {
     requirement: MANAGING,
-    description: { summary: 'Create a channel', answers: CREATED_CHANNEL, creates: true },
+    description: { summary: 'Create a channel', answers: CREATED_CHANNEL, creates: true, refuses: [422] },
   },
 } as const
 
@@ -132,12 +132,14 @@ interface ChannelRoutesOptions {
   readonly outbox: Outbox
   /** Whether messages may go without TLS; only private networks are reached so. */
   readonly allowsPlainHttp: boolean
+  /** Whether the service has a server for e-mail. */
+  readonly sendsMail: boolean
 }
 
 /** Routes for the channels that messages go to. */
 export async function channelRoutes(
   app: FastifyInstance,
-  { store, outbox, allowsPlainHttp }: ChannelRoutesOptions,
+  { store, outbox, allowsPlainHttp, sendsMail }: ChannelRoutesOptions,
 ): Promise<void> {
   takeDocuments(app)
 
@@ -153,6 +155,7 @@ export async function channelRoutes(
       address,
       hourly_limit: hourlyLimit = DEFAULT_HOURLY_LIMIT,
     } = request.body.data.attributes
+    if (kind === 'email' && !sendsMail) throw noMailServer()
     const secret = kind === 'webhook' ? newSecret() : null
     const channel = {
       tenantId: principal.tenantId,
@@ -224,4 +227,13 @@ async function channelOf(transaction: TenantTransaction, id: string): Promise<Ch
 function shownChannel(row: ChannelRow): Resource {
   const shown: ChannelRow = { ...row, address: shownAddress(row.kind, row.address) }
   return rowResource('channels', shown)
+}
+
+/** Its first message would fail. */
+function noMailServer(): ApiError {
+  return new ApiError(
+    'invalid',
+    'The service has no server for e-mail. Whoever runs it names one in ASSAY_SMTP_URL, for every process. Nothing was stored.',
+    { status: 422, source: { pointer: '/data/attributes/kind' } },
+  )
 }

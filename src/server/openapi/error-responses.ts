@@ -45,7 +45,7 @@ const MEANINGS: Readonly<
   },
   422: {
     description:
-      'The Idempotency-Key was used for a file with other bytes, or the host of a tracker does not take it; “source” names which. Nothing was stored.',
+      'The Idempotency-Key was used for a file with other bytes, or a tracker or channel would not work; “source” names what is at fault. Nothing was stored.',
   },
   429: {
     description: 'Too many requests of this address or tenant, or too many of its files at once.',

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_ATTEMPTS } from '../../../src/server/sending/retry-delay.ts'
-import { openApi } from '../api.ts'
+import { answer, openApi } from '../api.ts'
 import { record } from '../record.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { newTold, type Told } from './told.ts'
@@ -214,6 +214,25 @@ describe('a channel', () => {
       detail: expect.stringContaining(problem),
       source: { pointer: '/data/attributes/address' },
     })
+  })
+
+  test('takes no e-mail address where the operator named no server for e-mail', async () => {
+    const { tenant } = await newTold(api)
+    const attributes = { name: 'x', kind: 'email', address: 'team@example.com' }
+    const { status, body } = answer(
+      await api.app.inject({
+        method: 'POST',
+        url: '/api/v1/channels',
+        headers: { authorization: tenant.authorization, 'content-type': 'application/vnd.api+json' },
+        payload: JSON.stringify({ data: { type: 'channels', attributes } }),
+      }),
+    )
+    expect(status).toBe(422)
+    expect(body.errors[0]).toMatchObject({
+      detail: expect.stringContaining('names one in ASSAY_SMTP_URL'),
+      source: { pointer: '/data/attributes/kind' },
+    })
+    expect((await tenant.get('/channels')).body.data).toEqual([])
   })
 
   test('takes no plain http where the operator named no network', async () => {
