@@ -28,7 +28,9 @@ export const isReachable = signal(true)
 export const sessionState = signal({ state: 'unknown' })
 
 client.onExpired = () => {
-  close(sessionState.peek().state === 'open')
+  const { state } = sessionState.peek()
+  // Several requests may be told at once: it ends once.
+  if (state !== 'none') close(state === 'open')
 }
 
 client.onReached = (/** @type {boolean} */ isReached) => {

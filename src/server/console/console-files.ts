@@ -10,7 +10,7 @@ export interface ConsoleFile {
   readonly content: Buffer
 }
 
-/** Folder of the console's own files, which are served unchanged. */
+/** Folder of the console's own files. */
 const SOURCES = packageFile('src/console')
 
 /** A module of a package: the path that it is served under, and the name that it is found by in an installation. */
@@ -64,8 +64,27 @@ export function versionOf(files: ReadonlyMap<string, ConsoleFile>): string {
 }
 
 function read(path: string): ConsoleFile {
-  const content = readFileSync(path, 'utf8').replace(SOURCE_MAP, '\n')
+  const content = withoutDocComments(readFileSync(path, 'utf8').replace(SOURCE_MAP, '\n'))
   return { type: TYPES[extname(path)] ?? TYPES['.js'] ?? '', content: Buffer.from(content) }
+}
+
+/** Without comments on lines of their own that are for who reads the sources: types of JSDoc are a good part of many modules. */
+export function withoutDocComments(text: string): string {
+  const kept: string[] = []
+  let isInside = false
+  for (const line of text.split('\n')) {
+    const { begins, ends } = commentIn(line.trim())
+    isInside ||= begins
+    if (!isInside) kept.push(line)
+    isInside &&= !ends
+  }
+  return kept.join('\n')
+}
+
+/** A comment before code in its line stays. */
+function commentIn(line: string): { readonly begins: boolean; readonly ends: boolean } {
+  const ends = line.endsWith('*/')
+  return { begins: line.startsWith('/**') && (ends || !line.includes('*/')), ends }
 }
 
 function installed(name: string): string {

@@ -526,6 +526,19 @@ describe('the console', needs('chromium'), () => {
     await page.getByRole('heading', { name: 'Log in to Assay' }).waitFor()
   })
 
+  test('that a session ended stays in sight, however many requests are told', async () => {
+    const { person } = await newTenantWithFindings(api)
+    const { page } = await openWatchedPage(url())
+    await logIn(page, url(), person)
+    await page.context().clearCookies()
+    await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+      const { client } = await import(links.find(({ href }) => href.endsWith('/session.js'))?.href ?? '')
+      for (let request = 0; request < 3; request += 1) await client.get('session').catch(() => undefined)
+    })
+    await page.getByText('Your session has ended').waitFor()
+  })
+
   test('what fails to load says so, and comes back by itself', async () => {
     const { person } = await newTenantWithFindings(api)
     const { page } = await openWatchedPage(url())
