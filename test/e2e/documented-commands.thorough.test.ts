@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { record } from '../server/record.ts'
+import { startGithub } from '../server/trackers/github-double.ts'
+import { TOKEN } from '../server/trackers/tracker-double.ts'
 import { needs } from '../support/borrowed/borrow.ts'
 import { documentedBlocks } from '../support/documented-blocks.ts'
 import { openShell } from '../support/documented-shell.ts'
@@ -27,8 +29,7 @@ const PUSH = `
 /** What somebody has in place of the words that stand for it. Nothing leaves this machine. */
 const MEANT: Readonly<Record<string, string>> = {
   'https://example.com/hooks': 'https://receiver.invalid/hooks',
-  '"kind": "github"': '"kind": "github", "server": "https://github.invalid"',
-  'github_pat_…': 'github_pat_x',
+  'github_pat_…': TOKEN,
   '"password": "…"': '"password": "correct horse battery"',
   '0199b1a4-6f0e-7b43-9f54-6c1f5b6f2d11': '$(assay findings list --json | jq -r ".data[0].id")',
   pk_XXXXXXXX: '$(assay admin api-keys list | grep -o "^pk_[A-Z0-9]*" | tail -1)',
@@ -38,8 +39,13 @@ test.each(['reading.md', 'people.md', 'labels.md', 'trackers.md', 'notifications
   'the commands of docs/%s do their work in the order in which they stand',
   needs('bash', 'curl', 'jq'),
   async (page) => {
-    const shell = await openShell({ 'scan.ocsf.json': JSON.stringify(RECORDS) })
-    const commands = Object.entries(MEANT).reduce(
+    const github = await startGithub()
+    const server = { '"kind": "github"': `"kind": "github", "server": "${github.url}"` }
+    const shell = await openShell({ 'scan.ocsf.json': JSON.stringify(RECORDS) }, [
+      '--notify-networks',
+      '127.0.0.0/8',
+    ])
+    const commands = Object.entries({ ...MEANT, ...server }).reduce(
       (text, [words, meant]) => text.replaceAll(words, meant),
       documentedBlocks(page, 'sh').join('\n'),
     )

@@ -11,14 +11,15 @@ import { startServerProcess } from './server-process.ts'
 
 const run = promisify(execFile)
 
-/** A shell in a folder of its own, with a server, a key to it, and the command `assay`. */
+/** A shell in a folder of its own, with a server that has these options, a key to it, and the command `assay`. */
 export async function openShell(
   files: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
 ): Promise<(script: string) => Promise<string>> {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const key = await firstKey(database)
-  const server = await startServerProcess({ databaseUrl: database.url })
+  const server = await startServerProcess({ databaseUrl: database.url, options })
   const cwd = folderOf(files)
   const bin = folderOf({})
   symlinkSync(inject('binary'), join(bin, 'assay'))
