@@ -30,7 +30,7 @@ const CONSEQUENCES = [
   },
   {
     what: 'People',
-    sentence: 'Who is a member of no other tenant is deleted. The others stay members there.',
+    sentence: 'Members who belong to no other tenant are deleted. The others stay members there.',
   },
   {
     what: 'Data',
@@ -57,7 +57,7 @@ function Leaving({ tenant }) {
     <dl class="facts">${CONSEQUENCES.map(({ what, sentence }) => html`<dt key=${what}>${what}</dt><dd>${sentence}</dd>`)}</dl>
     <h3>Export first</h3>
     <${Exports} />
-    <p class="hint">Who runs the service can export all that the tenant has:${' '}<code>assay admin tenants export</code></p>
+    <p class="hint">Whoever runs the service can export all that the tenant has:${' '}<code>assay admin tenants export</code></p>
     <div class="buttons">
       <button type="button" class="danger" onClick=${() => setDeleting(true)}>Delete this tenant …</button>
     </div>
