@@ -6,6 +6,8 @@ interface KeysetPage {
   readonly condition: RawBuilder<unknown>
   /** One row more than the page has, to know whether another follows. */
   readonly orderAndLimit: RawBuilder<unknown>
+  /** The columns of `order by`. */
+  readonly order: RawBuilder<unknown>
   /** `keys`: the values by which a row can be found, in the order of the columns. */
   readonly keys: RawBuilder<unknown>
 }
@@ -17,9 +19,11 @@ interface KeysetPage {
 export function keysetPage({ order, page }: Listing): KeysetPage {
   const { beside } = page
   const direction = beside?.backwards ? order.map(reversed) : order
+  const columns = orderOf(direction)
   return {
     condition: beside === undefined ? sql`true` : beyond(direction, beside.keys),
-    orderAndLimit: sql`order by ${orderOf(direction)} limit ${page.size + 1}`,
+    orderAndLimit: sql`order by ${columns} limit ${page.size + 1}`,
+    order: columns,
     keys: sql`array[${sql.join(order.map(keyOf))}]::text[] as keys`,
   }
 }

@@ -4,8 +4,8 @@ import type { Listing, Page } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
-import { FINDING_COLUMNS, type FindingRow, SHOWN_WITH_SIGHTINGS } from './finding-row.ts'
-import { matchingFindings } from './matching-findings.ts'
+import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS, SHOWN_WITH_SIGHTINGS } from './finding-row.ts'
+import { isOfSightings, matchingFindings } from './matching-findings.ts'
 
 /**
  * Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. Without a count,
@@ -17,9 +17,13 @@ export async function listFindings<Details extends object>(
   listing: Listing,
 ): Promise<Page<FindingRow & Details>> {
   const { conditions } = listing
+  const found = conditions.some(isOfSightings) ? SHOWN_WITH_SIGHTINGS : SHOWN_FINDINGS
   return largePageOf(transaction, listing, {
     columns: sql`${FINDING_COLUMNS}, ${columns.selection}`,
-    matched: sql`from ${SHOWN_WITH_SIGHTINGS} and ${await matchingFindings(transaction, conditions)}`,
+    matched: sql`from ${found} and ${await matchingFindings(transaction, conditions)}`,
+    // Else a plan that sorts looks up the sightings of all that it sorts.
+    rowsOf: (page) =>
+      sql`from ${SHOWN_WITH_SIGHTINGS} and findings.id = any(array(select findings.id ${page}))`,
     count: () => countFindings(transaction, conditions),
   })
 }

@@ -79,7 +79,9 @@ function isOfAccount(condition: Condition): boolean {
   return 'column' in condition && condition.column.startsWith('providers.')
 }
 
-function isOfSightings(condition: Condition): boolean {
+/** Whether a condition is on what scans change each time. */
+export function isOfSightings(condition: Condition): boolean {
+  if ('not' in condition) return isOfSightings(condition.not)
   return 'column' in condition && condition.column.startsWith('sightings.')
 }
 
