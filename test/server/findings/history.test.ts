@@ -12,8 +12,6 @@ import { wholeTenant } from '../../../src/store/viewer.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { MortalStore } from '../mortal-store.ts'
 import { record } from '../record.ts'
-import { startGithub } from '../trackers/github-double.ts'
-import { newTracked } from '../trackers/tracked.ts'
 
 const api = await openApi()
 
@@ -128,30 +126,6 @@ describe('the history of a finding', () => {
       by: 'system',
       reason: 'It failed again.',
     })
-  })
-
-  test('tells what became of its issues', async () => {
-    const tracked = await newTracked(api, await startGithub())
-    await tracked.ask()
-    await tracked.work()
-    await tracked.scan('PASS')
-    await tracked.work()
-    await tracked.scan('FAIL')
-    await tracked.work()
-    const { id } = await tracked.finding()
-    const { number, url } = await tracked.issue()
-    const told = (from: string, to: string) => ({
-      from,
-      to,
-      by: 'system',
-      issue: { project: 'acme/shop', number, url, state: to },
-    })
-    const changes = await changesOf(tracked.tenant, id)
-    expect(changes.filter((each) => 'field' in each && each.field === 'issue')).toMatchObject([
-      told('waiting', 'open'),
-      told('open', 'closed'),
-      told('closed', 'open'),
-    ])
   })
 
   test('is the same for who sees its team alone, and the log shows that one nothing else', async () => {
