@@ -25,7 +25,7 @@ const ISSUES = /** @type {Readonly<Record<string, string>>} */ ({
   gone: 'deleted or moved',
 })
 
-/** A page of them, the largest that there is: who wants to know more asks the API. */
+/** The largest page of the API. Earlier changes are counted here, and read from the API. */
 const SHOWN = 100
 
 /** What happened to a finding, the latest first. @param {{ id: string, attributes: Resource['attributes'] }} props */

@@ -7,7 +7,7 @@ import { client, may } from '../session.js'
 
 /** @import { Resource } from '../api/client.js' */
 
-/** Issues that could not be created yet, and why: a token that has expired shows nowhere else for all findings. */
+/** Issues that could not be created yet, and why. An expired token would otherwise be seen on the page of each finding alone. */
 export function WaitingIssues() {
   const query = useQuery('issues?filter[state]=waiting&page[size]=100', { everyMs: 60_000 })
   const issues = /** @type {readonly Resource[]} */ (query.document?.data ?? [])

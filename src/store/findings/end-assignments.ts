@@ -12,7 +12,7 @@ export async function endAssignments(transaction: TenantTransaction, most: numbe
     select id from former_members order by id limit 1`.execute(transaction)
   const [former] = formers
   if (former === undefined) return false
-  // None is added meanwhile: nothing is assigned to who is no member.
+  // The list only gets shorter: nobody can assign a finding to somebody who is not a member.
   const { rows: assigned } = await sql<{ id: string; provider_id: string }>`
     select id, provider_id from findings
     where tenant_id = current_tenant() and assigned_to = ${former.id} limit ${most}`.execute(transaction)
