@@ -283,6 +283,27 @@ grant delete, insert, select on channels to assay_app;
 grant update (name, address, enabled, hourly_limit) on channels to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON channels FOR EACH ROW EXECUTE FUNCTION audit_change('channels', 'id', 'name', '{address,secret}', '{}');
 
+create table control_counts (
+  tenant_id uuid not null,
+  controls_id uuid not null,
+  provider_id uuid not null,
+  slot smallint not null,
+  failed integer not null,
+  review integer not null,
+  muted integer not null,
+  passed integer not null,
+  PRIMARY KEY (tenant_id, controls_id, provider_id, slot),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX control_counts_of_account ON assay.control_counts USING btree (tenant_id, provider_id);
+alter table control_counts enable row level security;
+alter table control_counts force row level security;
+create policy owner on control_counts for all to current_user using (true) with check (true);
+create policy team on control_counts for select to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
+create policy tenant on control_counts for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on control_counts to assay_app;
+grant select on control_counts to assay_team;
+
 create table deliveries (
   tenant_id uuid not null,
   id uuid not null,
@@ -392,7 +413,7 @@ create table finding_counts (
   findings integer not null,
   PRIMARY KEY (tenant_id, dimension, value, service, provider_id, severity, status, state, slot),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
-  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text, 'controls'::text]))
+  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
 );
 CREATE INDEX finding_counts_of_account ON assay.finding_counts USING btree (tenant_id, provider_id, dimension);
 alter table finding_counts enable row level security;
@@ -549,7 +570,7 @@ create table finding_totals (
   findings integer not null,
   PRIMARY KEY (tenant_id, dimension, value, service, severity, status, state, slot),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
-  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text, 'controls'::text]))
+  CHECK (dimension = ANY (ARRAY['check'::text, 'region'::text, 'file'::text, 'opened'::text, 'resolved'::text]))
 ) with (fillfactor=50);
 alter table finding_totals enable row level security;
 alter table finding_totals force row level security;
@@ -2415,15 +2436,33 @@ begin
        select tenant_id, provider_id, dimension, value, of_service, severity, status, state, sum(change) as findings
        from alike cross join lateral (values
          (''check'', check_id, service), (''region'', region, ''''), (''file'', file, ''''),
-         (''opened'', to_char(opened, ''YYYY-MM-DD''), ''''), (''resolved'', to_char(resolved, ''YYYY-MM-DD''), ''''),
-         (''controls'', controls::text, '''')
+         (''opened'', to_char(opened, ''YYYY-MM-DD''), ''''), (''resolved'', to_char(resolved, ''YYYY-MM-DD''), '''')
        ) as counted (dimension, value, of_service)
        where value is not null
        group by 1, 2, 3, 4, 5, 6, 7, 8
        having sum(change) <> 0
      ),
+     of_controls as (
+       select tenant_id, controls, provider_id,
+         coalesce(sum(change) filter (where state = ''open''), 0) as failed,
+         coalesce(sum(change) filter (where state = ''review''), 0) as review,
+         coalesce(sum(change) filter (where state = ''muted''), 0) as muted,
+         coalesce(sum(change) filter (where status = ''PASS''), 0) as passed
+       from alike where controls is not null group by 1, 2, 3
+     ),
      slots as materialized (
-       select tenant_id, take_slot(tenant_id) as slot from (select distinct tenant_id from counts) as tenants
+       select tenant_id, take_slot(tenant_id) as slot
+       from (select distinct tenant_id from alike where change <> 0) as tenants
+     ),
+     controls as (
+       insert into control_counts as held (tenant_id, controls_id, provider_id, slot, failed, review, muted, passed)
+       select of_controls.tenant_id, controls, provider_id, slot, failed, review, muted, passed
+       from of_controls join slots using (tenant_id)
+       where (failed, review, muted, passed) <> (0, 0, 0, 0) and exists (
+         select from providers where providers.tenant_id = of_controls.tenant_id and providers.id = provider_id
+       )
+       on conflict (tenant_id, controls_id, provider_id, slot) do update set failed = held.failed + excluded.failed,
+         review = held.review + excluded.review, muted = held.muted + excluded.muted, passed = held.passed + excluded.passed
      ),
      totals as (
        insert into finding_totals as held

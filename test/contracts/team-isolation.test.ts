@@ -104,6 +104,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       'audit_events',
       'bulk_change_findings',
       'bulk_changes',
+      'control_counts',
       'finding_changes',
       'finding_counts',
       'finding_documents',

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { COUNTS_BY_ACCOUNT } from './counts-now.ts'
+import { IS_ACCEPTED } from './finding-row.ts'
 
 /** Controls of one answer: more than all frameworks together have that a check is about. */
 export const MAX_CONTROLS = 5_000
@@ -20,19 +20,16 @@ export interface ControlCount {
   readonly failing_accounts: number
 }
 
-/** SQL conditions on counts, by what their findings say of controls. What failed once and passes now is resolved, and has passed. */
-const FAILED = sql`status <> 'PASS' and state = 'open'`
-const REVIEW = sql`status <> 'PASS' and state = 'review'`
-const EXCEPTED = sql`status <> 'PASS' and state in ('accepted', 'muted')`
-const PASSED = sql`status = 'PASS'`
-
-/** Small integers add up several times as fast as others. */
-function amountOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(sum(findings) filter (where ${condition}), 0)::integer`
-}
+/**
+ * In what is stored, accepted findings have failed or are to be reviewed. They are looked up, since acceptances end with time and
+ * nothing is written then; they are few.
+ */
+const ACCEPTED = sql`
+  select controls_id, provider_id, -(state = 'open')::integer, -(state = 'review')::integer, 1, 0
+  from findings where ${IS_ACCEPTED} and controls_id is not null and gone_at is null`
 
 interface ControlFilters {
-  /** On columns of accounts. */
+  /** On columns of `providers`. */
   readonly ofAccounts: readonly Condition[]
   /** On the column `framework`. */
   readonly ofFrameworks: readonly Condition[]
@@ -48,20 +45,24 @@ export async function countControls(
   { ofAccounts, ofFrameworks }: ControlFilters,
 ): Promise<readonly ControlCount[]> {
   const { rows } = await sql<ControlCount>`
-    with numbered as materialized (
-      select id, (row_number() over ())::integer - 1 as place from providers where deleted_at is null
+    with seen as materialized (
+      select id, set_bit(repeat('0', (count(*) over ())::integer)::varbit, (row_number() over ())::integer - 1, 1) as itself
+      from providers where deleted_at is null and ${matching(ofAccounts)}
     ),
-    standing as materialized (
-      select value::uuid as controls_id, provider_id, ${amountOf(FAILED)} as failed, ${amountOf(REVIEW)} as review,
-        ${amountOf(EXCEPTED)} as excepted, ${amountOf(PASSED)} as passed
-      ${COUNTS_BY_ACCOUNT} and dimension = 'controls' and ${matching(ofAccounts)}
-      group by value, provider_id
+    counted as (
+      -- Small integers add up several times as fast as others.
+      select controls_id, provider_id, sum(failed)::integer as failed, sum(review)::integer as review,
+        sum(excepted)::integer as excepted, sum(passed)::integer as passed
+      from (
+        select controls_id, provider_id, failed, review, muted as excepted, passed from control_counts
+        union all ${ACCEPTED}
+      ) as counts
+      group by 1, 2
     ),
     alike as materialized (
       select controls_id, sum(failed) as failed, sum(review) as review, sum(excepted) as excepted, sum(passed) as passed,
         bit_or(itself) as accounts, bit_or(itself) filter (where failed > 0) as failing
-      from standing join numbered on numbered.id = provider_id
-      cross join lateral set_bit((select repeat('0', count(*)::integer) from numbered)::varbit, place, 1) as itself
+      from counted join seen on seen.id = provider_id
       -- What is resolved says nothing, unless it passed.
       where failed + review + excepted + passed > 0
       group by 1

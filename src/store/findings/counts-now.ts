@@ -4,8 +4,7 @@ import { IS_ACCEPTED } from './finding-row.ts'
 /** Values of a finding by the dimension of their count. */
 const COUNTED = sql`(values
   ('check', check_id, service), ('region', region, ''), ('file', file, ''),
-  ('opened', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD'), ''),
-  ('controls', controls_id::text, '')
+  ('opened', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD'), '')
 ) as counted (dimension, value, service)`
 
 /**

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 /** Tables that follow from others, tables of credentials and unprocessed files, and what an export has in OCSF. */
 const LEFT_OUT = new Set([
   'audit_events',
+  'control_counts',
   'finding_counts',
   'finding_documents',
   'finding_revisions',

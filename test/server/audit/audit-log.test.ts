@@ -472,6 +472,7 @@ test('every table that the application may change is audited, but for what scans
     'account_rule_matches',
     'bulk_change_findings',
     'channel_hours',
+    'control_counts',
     'finding_changes',
     'finding_controls',
     'finding_counts',

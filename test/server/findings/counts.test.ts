@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STATUSES } from '../../../src/ocsf/status.ts'
-import { miscounted } from '../../support/miscounted.ts'
+import { miscounted, SUMMED_UP } from '../../support/miscounted.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -143,38 +143,35 @@ test('counts of all accounts are those of the connected ones, also of what is ac
   expect(body.data).toEqual([])
 })
 
-test.each(['finding_counts', 'finding_totals'] as const)(
-  '%s are those of the findings, after writers at the same time',
-  async (table) => {
-    const busy = await api.newTenant()
-    const ids: string[] = []
-    for (let scan = 1; scan <= 6; scan += 1) {
-      const of = {
-        scope: { source: 'iac', roots: ['.'], complete: true },
-        compliance: { cis: [`${scan % 3}`] },
-      }
-      // Each scan misses other findings, which are gone then.
-      const records = Array.from({ length: 40 }, (_, index) => index)
-        .filter((index) => scan === 1 || (index + scan) % 5 !== 0)
-        .map((index) =>
-          seen(`${index}`, scan, STATUSES[(index + scan) % 3] ?? '', {
-            status_id: (index + scan) % 4 === 0 ? 3 : 1,
-            unmapped: {
-              scan_id: `scan ${scan}`,
-              provider: 'iac',
-              provider_uid: '1',
-              file: `${index}.tf`,
-              ...of,
-            },
-          }),
-        )
-      ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
+test.each(SUMMED_UP)('%s are those of the findings, after writers at the same time', async (table) => {
+  const busy = await api.newTenant()
+  const ids: string[] = []
+  for (let scan = 1; scan <= 6; scan += 1) {
+    const of = {
+      scope: { source: 'iac', roots: ['.'], complete: true },
+      compliance: { cis: [`${scan % 3}`] },
     }
-    await Promise.all(ids.map(busy.process))
-    expect(await miscounted(api.owner, table, busy.id)).toEqual([])
-    expect(Object.values(await counts('group=state', busy)).reduce((sum, count) => sum + count, 0)).toBe(40)
-  },
-)
+    // Each scan misses other findings, which are gone then.
+    const records = Array.from({ length: 40 }, (_, index) => index)
+      .filter((index) => scan === 1 || (index + scan) % 5 !== 0)
+      .map((index) =>
+        seen(`${index}`, scan, STATUSES[(index + scan) % 3] ?? '', {
+          status_id: (index + scan) % 4 === 0 ? 3 : 1,
+          unmapped: {
+            scan_id: `scan ${scan}`,
+            provider: 'iac',
+            provider_uid: '1',
+            file: `${index}.tf`,
+            ...of,
+          },
+        }),
+      )
+    ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
+  }
+  await Promise.all(ids.map(busy.process))
+  expect(await miscounted(api.owner, table, busy.id)).toEqual([])
+  expect(Object.values(await counts('group=state', busy)).reduce((sum, count) => sum + count, 0)).toBe(40)
+})
 
 test.each([
   ['/finding-counts', 'group'],
