@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** Tables that follow from others, tables of credentials and unprocessed files, and what an export has in OCSF. */
@@ -25,26 +25,28 @@ export async function exportedTables(database: Database): Promise<readonly strin
 }
 
 /**
- * The rows of a tenant in one table, as JSON, in pieces of many; in a transaction of repeatable reads. Secrets are hidden: the
- * columns that the audit log hides, which the arguments of its trigger name.
+ * The rows of a tenant in one table, as JSON, in pieces of many; in a transaction. Secrets are hidden: the columns that the audit
+ * log hides, which the arguments of its trigger name.
  */
 export async function* exportRows(
-  database: Database,
+  transaction: Transaction<unknown>,
   table: string,
   tenantId: string,
 ): AsyncGenerator<readonly string[]> {
-  const hidden = await hiddenColumns(database, table)
-  // By the place of each row, since tables have different keys: in the snapshot of one transaction it stays.
-  for (let after = '(0,0)'; ; ) {
-    const { rows } = await sql<{ place: string; row: string }>`
-      select ctid::text as place, audited_columns(to_jsonb(${sql.table(table)}), null, ${hidden}::text[])::text as row
-      from ${sql.table(table)} where tenant_id = ${tenantId} and ctid > ${after}::tid
-      order by ctid limit ${ROWS_AT_ONCE}`.execute(database)
-    if (rows.length > 0) yield rows.map(({ row }) => row)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return
-    after = last.place
+  const hidden = await hiddenColumns(transaction, table)
+  // A cursor reads the table once, and its memory does not grow.
+  await sql`
+    declare exported no scroll cursor for
+    select audited_columns(to_jsonb(${sql.table(table)}), null, ${hidden}::text[])::text as row
+    from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(transaction)
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(
+      transaction,
+    )
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
   }
+  await sql`close exported`.execute(transaction)
 }
 
 async function hiddenColumns(database: Database, table: string): Promise<string> {

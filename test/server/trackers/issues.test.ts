@@ -290,7 +290,9 @@ test('is left alone once its account is disconnected, and once its tenant has le
 test('the export of a tenant hides the token', async () => {
   const { tenant } = await newTracked(api, await startGithub())
   const shown: string[] = []
-  for await (const rows of exportRows(api.owner, 'trackers', tenant.id)) shown.push(...rows)
+  await api.owner.transaction().execute(async (transaction) => {
+    for await (const rows of exportRows(transaction, 'trackers', tenant.id)) shown.push(...rows)
+  })
   expect(shown).toHaveLength(1)
   expect(JSON.parse(shown[0] ?? '')).toMatchObject({ name: 'shop', token: '(hidden)' })
 })
