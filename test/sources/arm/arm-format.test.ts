@@ -283,6 +283,21 @@ describe('nested templates', () => {
     )
   })
 
+  test.each([
+    ["[variables('passed')]", 'passed'],
+    ["[if(parameters('unknown'), variables('passed'), createObject())]", '{…}'],
+    ["[createObject('other', createObject('value', 1))]", 'inner'],
+  ])('are given the parameters that %s makes', (parameters, name) => {
+    const template = { parameters: { name: { type: 'string', defaultValue: 'inner' } }, resources: [account] }
+    const more = { expressionEvaluationOptions: { scope: 'inner' }, parameters }
+    const [read] = resourcesOf({
+      parameters: { unknown: { type: 'bool' } },
+      variables: { passed: { name: { value: 'passed' } } },
+      resources: [nested(template, more)],
+    })
+    expect(read?.name).toBe(name)
+  })
+
   test('without one see the parameters around them', () => {
     const template = { parameters: { name: { type: 'string', defaultValue: 'inner' } }, resources: [account] }
     const parameters = { name: { type: 'string', defaultValue: 'outer' } }

@@ -20,6 +20,26 @@ function nested(name: string, properties: { readonly [name: string]: Json }): Js
   }
 }
 
+test('secrets are followed into nested templates whose parameters an expression makes', () => {
+  const inner = nested('inner', {
+    expressionEvaluationOptions: { scope: 'inner' },
+    parameters: "[variables('passed')]",
+    template: {
+      parameters: { text: { type: 'string', defaultValue: '' } },
+      resources: [],
+      outputs: { text: { type: 'string', value: "[parameters('text')]" } },
+    },
+  })
+  const found = declared({
+    parameters: { adminPassword: { type: 'securestring' } },
+    variables: { passed: { text: { value: "[parameters('adminPassword')]" } } },
+    resources: [inner],
+  })
+  expect(JSON.stringify(found['Microsoft.Resources/deployments/inner.outputs.text'])).toContain(
+    'the secure parameter adminPassword',
+  )
+})
+
 test('secrets are followed into nested templates and out of them', () => {
   const inner = nested('inner', {
     expressionEvaluationOptions: { scope: 'inner' },

@@ -171,6 +171,24 @@ describe('modules', () => {
   const call =
     "module shop 'modules/store.bicep' = {\n  name: 'shop'\n  params: { name: 'given', open: false }\n}\n"
 
+  test.each([
+    ['a variable', 'shared'],
+    ['an object that is spread', "{\n    ...shared\n    name: 'given'\n  }"],
+    ['a condition', 'isOpen ? shared : {}'],
+  ])('are passed what %s says', (_, params) => {
+    const caller = `param isOpen bool = true
+var shared = { open: false, name: 'given' }
+module shop 'modules/store.bicep' = {
+  name: 'shop'
+  params: ${params}
+}
+`
+    const { resources, gaps } = collect({ 'main.bicep': caller, 'modules/store.bicep': module })
+    expect(gaps).toEqual([])
+    expect(resources[0]?.name).toBe('given')
+    expect(propertiesOf(resources[0])).toMatchObject({ allowBlobPublicAccess: false })
+  })
+
   test('are read with what they are passed, and not by themselves', () => {
     const { resources, gaps } = collect({ 'main.bicep': call, 'modules/store.bicep': module })
     expect(gaps).toEqual([])

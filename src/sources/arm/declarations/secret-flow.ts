@@ -153,6 +153,8 @@ export class SecretFlow {
     if (isHidden) this.#found.secrets.add(`the secure parameter ${name}`)
     else this.#found.plain.add(name)
     const passed = scope.passed(name)
+    const made = scope.passedByExpression
+    if (made && scope.caller) this.#node(made, [name, 'value', ...path], scope.caller.scope, NO_NAMES)
     const value = memberOf(passed, 'value')
     if (passed && scope.caller && value) this.#node(value, path, scope.caller.scope, NO_NAMES)
     else if (passed && memberOf(passed, 'reference'))

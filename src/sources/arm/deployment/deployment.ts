@@ -3,11 +3,13 @@ import { joinPieces, type Piece, textPieces } from '../../../model/text-with-hol
 import { isUnknown } from '../../../model/unknown.ts'
 import { cutText } from '../../../text/shortened.ts'
 import type { Gap } from '../../source.ts'
-import { pieceOf, unknown } from '../../values/unknowns.ts'
+import { Located } from '../../values/located.ts'
+import { derived, pieceOf, unknown } from '../../values/unknowns.ts'
 import { type DeploymentInput, Evaluator, type NestingCall } from '../evaluate/evaluator.ts'
 import { type Loops, OWN_LOOP, roundsOf } from '../evaluate/loops.ts'
 import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import { IdsOfGroup, ResourceIds, shownName } from '../evaluate/resource-ids.ts'
+import type { Passed } from '../parameter-files.ts'
 import { isTrueIn, itemsOf, memberOf, textOf } from '../parse-template.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
@@ -193,7 +195,7 @@ export class Deployment {
       return scope
     }
     const parameters = memberOf(properties, 'parameters')
-    const passed = (name: string) => passedParameter(resource, memberOf(parameters, name))
+    const passed = passedTo(resource, parameters)
     const file = template.file ?? evaluator.input.file
     return this.#deploy(
       { ...evaluator.input, file, template, passed, calls },
@@ -264,9 +266,27 @@ function conditionText(condition: TemplateNode | undefined, file: string): strin
   return cutText(text.trim(), LONGEST_CONDITION)
 }
 
-function passedParameter(resource: DeployedResource, node: TemplateNode | undefined): Part | undefined {
-  if (!node) return undefined
-  const { value, location } = evaluated(resource, node)
+/** What a nested template is passed by an object that has a member for each parameter, or by an expression that makes one. */
+function passedTo(resource: DeployedResource, parameters: TemplateNode | undefined): Passed {
+  if (parameters?.kind === 'object' || !parameters) {
+    return (name) => {
+      const written = memberOf(parameters, name)
+      return written && valueIn(evaluated(resource, written))
+    }
+  }
+  return (name) => {
+    const { value, location, tainted } = evaluated(resource, parameters)
+    if (isMembers(value)) return valueIn(memberNamed(value, name))
+    const why = isUnknown(value) ? derived(value) : unknown('what is passed is no object')
+    return new Located(why, location, tainted)
+  }
+}
+
+/** The value of a parameter that is passed as `{ "value": … }`. */
+function valueIn(passed: Part | undefined): Part | undefined {
+  if (!passed) return undefined
+  const { value, location } = passed
+  if (isUnknown(value)) return passed
   if (!isMembers(value)) return undefined
   return memberNamed(value, 'value') ?? partOf(unknown('it comes from a key vault'), location)
 }

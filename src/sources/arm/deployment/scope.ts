@@ -51,6 +51,12 @@ export class TemplateScope {
     return memberOf(this.caller?.passed, parameter)
   }
 
+  /** An expression that makes all that is passed. */
+  get passedByExpression(): TemplateNode | undefined {
+    const passed = this.caller?.passed
+    return passed?.kind === 'object' ? undefined : passed
+  }
+
   #valueOf(expression: Expression): Piece | undefined {
     const { scope } = this.evaluator
     const part = this.evaluator.expression(expression, scope, scope.placeOf(this.template))

@@ -176,17 +176,11 @@ class TemplateMaker implements Symbols {
   #module({ declared, body }: Placed, names: Names): readonly TemplateMember[] | undefined {
     const template = this.#modules(declared)
     if (!template) return undefined
-    const given = body.members.find(({ name }) => name === 'params')?.value
-    const passed = given?.kind === 'object' ? given.members : []
-    const parameters = passed.map((written) => {
-      const value = member('value', nodeOf(written.value, names, this))
-      return member(written.name ?? '', objectOf([value], written), written)
-    })
     const scope = objectOf([member('scope', scalar('inner', declared))], declared)
     const place = body.members.find(({ name }) => name === 'scope')
     const properties = [
       member('expressionEvaluationOptions', scope),
-      member('parameters', objectOf(parameters, given ?? declared)),
+      ...this.#passed(body, names),
       member('template', template),
     ]
     return [
@@ -194,6 +188,22 @@ class TemplateMaker implements Symbols {
       ...(place ? [memberOf(place, names, this)] : []),
       member('properties', objectOf(properties, declared)),
     ]
+  }
+
+  /** What a module is passed: member by member, so that each keeps its place, unless an expression makes it. */
+  #passed(body: ObjectLiteral, names: Names): readonly TemplateMember[] {
+    const given = body.members.find(({ name }) => name === 'params')?.value
+    if (!given) return []
+    if (given.kind !== 'object' || given.members.some(({ name }) => name === undefined)) {
+      const value = call('createobject', [literal('value'), call('lambdavariables', [literal('it')])])
+      const wrapped = [translated(given, names, this), call('lambda', [literal('it'), value])]
+      return [member('parameters', expressionNode(call('mapvalues', wrapped), given))]
+    }
+    const parameters = given.members.map((written) => {
+      const value = member('value', nodeOf(written.value, names, this))
+      return member(written.name ?? '', objectOf([value], written), written)
+    })
+    return [member('parameters', objectOf(parameters, given))]
   }
 
   /** The name of a resource, which begins with those of the resources it is in. */
