@@ -32,6 +32,7 @@ import { projectsIn } from './trackers/project-of.ts'
 import { consumeBackgroundJobs } from './worker/background-job.ts'
 import type { OnJobEnd } from './worker/ingestion-worker.ts'
 import { JobConsumer } from './worker/job-consumer.ts'
+import { logQueueErrors } from './worker/log-queue-errors.ts'
 
 /** What a process does: serve requests, process files, or both. A worker only serves its health and metrics. */
 export type ServerRole = 'all' | 'api' | 'worker'
@@ -206,7 +207,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
 
 async function startBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {
   const boss = createBoss(databaseUrl)
-  boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
+  logQueueErrors(boss, logger)
   await boss.start()
   return boss
 }

@@ -9,6 +9,7 @@ import {
 import type { Store } from '../../store/store.ts'
 import type { Outbox } from '../notifications/outbox.ts'
 import { IngestionWorker, type OnJobEnd } from './ingestion-worker.ts'
+import { logQueueErrors } from './log-queue-errors.ts'
 import { polling } from './polling.ts'
 import { ReaderThread } from './reader-thread.ts'
 
@@ -44,7 +45,7 @@ export class JobConsumer {
 
   constructor({ databaseUrl, publicUrl, store, outbox, logger, stopGraceMs, onEnd }: JobConsumerOptions) {
     const boss = createBoss(databaseUrl)
-    boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
+    logQueueErrors(boss, logger)
     this.#boss = boss
     this.#worker = new IngestionWorker({ store, outbox, boss, logger, onEnd })
     this.#readers = Array.from(
