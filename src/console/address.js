@@ -31,12 +31,15 @@ export function lastAddressOf(page) {
 }
 
 /** Segments of the path: `['findings', '<id>']`. */
-export const path = computed(() =>
-  pathOf(hash.value)
+export const path = computed(() => segmentsOf(hash.value))
+
+/** Segments of the path of an address. @param {string} address */
+export function segmentsOf(address) {
+  return pathOf(address)
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decoded),
-)
+    .map(decoded)
+}
 
 /** Parameters of the address. */
 export const parameters = computed(() => {

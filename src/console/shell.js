@@ -1,4 +1,5 @@
 import { html } from './html.js'
+import { preloadLinked } from './pages.js'
 import { Refusal } from './parts/states.js'
 import { plain } from './parts/text.js'
 import { useAction } from './parts/use-action.js'
@@ -33,7 +34,7 @@ export function Shell({ session, current, children }) {
   // On narrow screens the pages are a row that scrolls.
   const row = useCurrentInView(current)
   const shown = PAGES.filter(({ needs }) => needs === undefined || may(needs))
-  return html`<div class="shell">
+  return html`<div class="shell" onPointerOver=${preloadLinked} onFocusIn=${preloadLinked}>
     <button type="button" class="skip" onClick=${() => document.getElementById('content')?.focus()}>
       Skip to the content
     </button>

@@ -15,12 +15,13 @@ export function useQuery(path, options) {
     query.start()
     return () => query.stop()
   }, [query])
-  const { document, problem } = query.answer.value
+  const { document, problem, isLoading } = query.answer.value
   const earlier = useRef(document)
   if (document !== undefined) earlier.current = document
   return {
     document: document ?? earlier.current,
     problem,
+    isLoading,
     isStale: document === undefined && earlier.current !== undefined,
     refresh: () => query.refresh(),
   }

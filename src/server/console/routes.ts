@@ -13,10 +13,9 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   const files = readConsoleFiles()
   const version = versionOf(files)
-  const { html, headers } = consolePage(files, version)
+  const { html, headers, etag } = consolePage(files, version)
   const page = new Compressed(Buffer.from(html))
   const contents = new Map([...files].map(([path, { content }]) => [path, new Compressed(content)]))
-  const etag = `"${version}"`
 
   app.get('/', async (request, reply) => {
     reply.headers({ ...headers, ETag: etag })

@@ -1,15 +1,27 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readConsoleFiles } from '../../../src/server/console/console-files.ts'
+import { consolePage } from '../../../src/server/console/console-page.ts'
 import { openApi } from '../api.ts'
 
 const api = await openApi()
 
-/** What browsers load before the first view: the page, its styles and its modules. */
-const FIRST_VIEW_BYTES = 150 * 1024
+/** What browsers load before the log-in: the page, its styles and the modules that every page needs. */
+const LOG_IN_BYTES = 45 * 1024
+
+/** The same with the overview, but for the library that draws its plot. */
+const FIRST_VIEW_BYTES = 60 * 1024
+
+/** A page that is gone to later. */
+const LATER_PAGE_BYTES = 30 * 1024
 
 const page = await api.app.inject({ url: '/', headers: { accept: 'text/html,*/*;q=0.8' } })
-const files = [...page.body.matchAll(/(?:href|src)="(console\/[^"]+)"/g)].map(([, path]) => `/${path}`)
+const files = filesIn(page.body)
+const templates = [...page.body.matchAll(/<template id="([^"]+)">(.*?)<\/template>/gs)].map(
+  ([, path = '', links = '']) => ({ path, files: filesIn(links) }),
+)
+const atOnce = filesIn(page.body.replace(/<template .*?<\/template>/gs, ''))
 const policy = String(page.headers['content-security-policy'])
 
 test('the page says nothing of a tenant, and asks for revalidation', async () => {
@@ -33,18 +45,47 @@ test('the policy of the page allows nothing but files of this server and the imp
   expect(page.body).not.toMatch(/<style|style=|\son\w+=/)
 })
 
-test('the first view takes at most 150 KiB', async () => {
-  const first = [page, ...(await Promise.all(files.map((url) => api.app.inject({ url, headers: BROWSER }))))]
-  expect(first.map(({ statusCode }) => statusCode)).toEqual(first.map(() => 200))
-  expect(first.length).toBeGreaterThan(20)
-  const bytes = first.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0)
-  expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES)
+test('the log-in and the first view after it are small, and so is every later page', async () => {
+  expect(atOnce.length).toBeGreaterThan(20)
+  const logIn = await bytesOf(['/', ...atOnce])
+  expect(logIn).toBeLessThanOrEqual(LOG_IN_BYTES)
+  for (const { path, files } of templates) {
+    const bytes = await bytesOf(files)
+    const most = path === 'pages/overview.js' ? FIRST_VIEW_BYTES - logIn : LATER_PAGE_BYTES
+    expect(bytes, path).toBeLessThanOrEqual(most)
+  }
 })
 
-test('the page has every style sheet there is', () => {
-  const sheets = readdirSync('src/console/styles').map((name) => `/styles/${name}`)
-  const linked = files.filter((path) => path.includes('/styles/'))
-  expect(linked.map((path) => path.slice(path.indexOf('/styles/'))).sort()).toEqual(sheets.sort())
+test('each page names in a template all modules that it needs and that were not loaded before', async () => {
+  const [folder = ''] = /^\/console\/\w+\//.exec(files[0] ?? '') ?? []
+  const { body } = await api.app.inject(`${folder}pages.js`)
+  const pages = [...body.matchAll(/lazyPage\(\s*'([^']+)',\s*async \(\) => \(await import\('\.\/([^']+)'\)/g)]
+  expect(pages.length).toBe(body.split('lazyPage(').length - 1)
+  expect(pages.map(([, named]) => named)).toEqual(pages.map(([, , imported]) => imported))
+  expect(new Set(templates.map(({ path }) => path))).toEqual(new Set(pages.map(([, named]) => named)))
+  for (const { path, files } of templates) {
+    const reached = new Set([`${folder}${path}`])
+    for (const url of reached)
+      for (const imported of await importsOf(url, /\bfrom ?["']([\w@./-]+)["']/g)) reached.add(imported)
+    expect(new Set(files), path).toEqual(new Set([...reached].filter((url) => !atOnce.includes(url))))
+  }
+})
+
+test('the one style sheet has all that there are', async () => {
+  const { body } = await api.app.inject(files.find((path) => path.endsWith('.css')) ?? '')
+  const parts = readdirSync('src/console/styles').map((name) =>
+    readFileSync(`src/console/styles/${name}`, 'utf8'),
+  )
+  expect(parts.filter((part) => !body.includes(part))).toEqual([])
+  expect(body.length).toBe(parts.join('').length)
+})
+
+test('another page has another tag, though all of its files are the same', () => {
+  const files = readConsoleFiles()
+  const tags = ['1', '2', '1'].map((version) => consolePage(files, version).etag)
+  expect(tags[0]).toMatch(/^"\w{16}"$/)
+  expect(tags[0]).not.toBe(tags[1])
+  expect(tags[0]).toBe(tags[2])
 })
 
 test('every file that a style sheet names is served', async () => {
@@ -61,22 +102,37 @@ test('every file that a style sheet names is served', async () => {
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
 test('every module that another imports is served, by the import map or beside it', async () => {
-  const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(page.body)?.[1] ?? '')
-  const scripts = files.filter((path) => path.endsWith('.js'))
-  for (const path of scripts) {
-    const { body } = await api.app.inject(path)
-    const names = [...body.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
-      ([, name = '']) => name,
-    )
-    for (const name of names) {
-      const to = name.startsWith('.') ? name : imports[name]
-      expect(to, `${path} imports ${name}`).toBeDefined()
-      const from = name.startsWith('.') ? `http://x${path}` : 'http://x/'
-      const { statusCode } = await api.app.inject(new URL(to, from).pathname)
-      expect(statusCode, `${path} imports ${name}`).toBe(200)
+  for (const path of new Set(files.filter((path) => path.endsWith('.js')))) {
+    for (const imported of await importsOf(path, /(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)) {
+      const { statusCode } = await api.app.inject(imported)
+      expect(statusCode, `${path} imports ${imported}`).toBe(200)
     }
   }
 })
+
+function filesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="(console\/[^"]+)"/g)].map(([, path]) => `/${path}`)
+}
+
+/** What browsers get of some files, compressed. */
+async function bytesOf(urls: readonly string[]): Promise<number> {
+  const answers = await Promise.all(
+    [...new Set(urls)].map((url) => api.app.inject({ url, headers: BROWSER })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  return answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0)
+}
+
+/** Addresses of the modules that one imports. */
+async function importsOf(url: string, syntax: RegExp): Promise<string[]> {
+  const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(page.body)?.[1] ?? '')
+  const { body } = await api.app.inject(url)
+  return [...body.matchAll(syntax)].map(([, name = '']) => {
+    if (name.startsWith('.')) return new URL(name, `http://x${url}`).pathname
+    expect(imports[name], `${url} imports ${name}`).toBeDefined()
+    return new URL(imports[name], 'http://x/').pathname
+  })
+}
 
 test('a file is the same in every encoding, and is kept for good', async () => {
   const [url = ''] = files.filter((path) => path.endsWith('/main.js'))
