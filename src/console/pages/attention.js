@@ -14,14 +14,19 @@ const MOST = 3
 /** A file that failed longer ago has been seen, or does not matter. */
 const RECENT_MS = 3 * 24 * 3600 * 1000
 
+/** Problems that are said around the page, and what is not for everybody to know. */
+const SAID_ELSEWHERE = ['offline', 'expired', 'forbidden']
+
 /** What the numbers below cannot tell: pipelines that went silent, and files that failed. Nothing where all is well. */
 export function Attention() {
   return html`<div class="attention"><${Silent} /><${Failed} /></div>`
 }
 
 function Silent() {
-  const { document } = useQuery(silentPipelines(MOST), { everyMs: EVERY_MS })
-  if (document === undefined || document.data.length === 0) return null
+  const { document, problem } = useQuery(silentPipelines(MOST), { everyMs: EVERY_MS })
+  if (document === undefined)
+    return html`<${Unknown} what="whether pipelines went silent" problem=${problem} />`
+  if (document.data.length === 0) return null
   /** @type {Resource[]} */
   const silent = document.data
   const { count } = document.meta['pagination']
@@ -38,9 +43,12 @@ function Silent() {
 }
 
 function Failed() {
-  const { document } = useQuery('ingestions?filter[status]=failed&page[size]=1', { everyMs: EVERY_MS })
+  const { document, problem } = useQuery('ingestions?filter[status]=failed&page[size]=1', {
+    everyMs: EVERY_MS,
+  })
+  if (document === undefined) return html`<${Unknown} what="whether files failed" problem=${problem} />`
   /** @type {Resource | undefined} */
-  const latest = document?.data[0]
+  const latest = document.data[0]
   if (latest === undefined) return null
   const { file_name, requested_at } = latest.attributes
   if (Date.now() - Date.parse(requested_at) > RECENT_MS) return null
@@ -49,4 +57,10 @@ function Failed() {
     <a class="isolated" href=${addressOf(`ingestions/${latest.id}`)}>${plain(file_name ?? latest.id, 80)}</a>${' '}
     (<${Ago} at=${requested_at} />).
   </p>`
+}
+
+/** Nothing would look as if all were well. @param {{ what: string, problem: import('../api/problem.js').Problem | undefined }} props */
+function Unknown({ what, problem }) {
+  if (problem === undefined || SAID_ELSEWHERE.includes(problem.kind)) return null
+  return html`<p class="notice warning"><b>It is not known ${what}.</b> ${plain(problem.message)}</p>`
 }

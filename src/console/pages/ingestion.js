@@ -25,7 +25,7 @@ export function IngestionPage({ id }) {
       ${(/** @type {ApiDocument} */ { data }) => html`
         <${Facts} job=${data} />
         ${data.attributes.error_count > 0 && html`<${Errors} path=${path} isOver=${isOver(data)} />`}
-        ${data.attributes.error_count === 0 && isOver(data) && html`<${Empty} title="Every record was processed"><p><a href="#/findings">To the findings</a></p><//>`}
+        ${data.attributes.error_count === 0 && data.attributes.status === 'completed' && html`<${Empty} title="Every record was processed"><p><a href="#/findings">To the findings</a></p><//>`}
       `}
     <//>
   <//>`

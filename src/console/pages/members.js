@@ -41,7 +41,7 @@ export function MembersPage() {
           <tbody>${data.map(
             (/** @type {Resource} */ { id, attributes: { name, permissions, sees } }) => html`<tr key=${id}>
               <td class="main"><b class="isolated">${plain(name, 100)}</b></td>
-              <td data-name="Sees">${sees === 'all' ? 'all accounts' : 'those of one’s teams'}</td>
+              <td data-name="Sees" class="whole">${sees === 'all' ? 'all accounts' : 'those of one’s teams'}</td>
               <td><${Permissions} permissions=${permissions} /></td>
             </tr>`,
           )}</tbody>

@@ -21,7 +21,7 @@ export function TrendReport() {
     <${Answered} query=${query} lines=${8}>
       ${(/** @type {ApiDocument} */ { data }) => html`<${Lines} data=${data} />`}
     <//>
-    <p class="hint">What is accepted, muted or to be reviewed now is counted on no day. A finding that was resolved and failed again counts as open since it first failed.</p>`
+    <p class="hint">On days before an account was first scanned none of its findings is counted: nobody looked. What is accepted, muted or to be reviewed now is counted on no day. A finding that was resolved and failed again counts as open since it first failed.</p>`
 }
 
 /** @param {{ data: Resource[] }} props */

@@ -24,7 +24,7 @@ export function Rules({ query, channels, onChange }) {
     <${Answered} query=${query} lines=${3}>
       ${(/** @type {ApiDocument} */ { data }) =>
         data.length === 0
-          ? html`<${Empty} title="There is no rule yet"><p class="soft">Nothing is told without one.</p><//>`
+          ? html`<${Empty} title="There is no rule yet"><p class="soft">Nothing is told without one. A rule needs a channel, which is made first.</p><//>`
           : html`<div class="scroll" role="region" aria-label="Rules" tabindex="0"><table class="list">
             <thead><tr><th scope="col">Rule</th><th scope="col">Tells</th><th scope="col">Channel</th>
               <th scope="col"><span class="unseen">Actions</span></th></tr></thead>

@@ -501,10 +501,23 @@ describe('the console', needs('chromium'), () => {
     await silence(person)
     await page.reload()
     await page.getByText(/^2 pipelines went silent: .*123456789012 \(9 days ago\)/).waitFor()
+    await page.getByText('A file failed').waitFor()
     const failed = page.locator('.attention').getByRole('link').last()
     expect(await failed.getAttribute('href')).toBe(`#/ingestions/${refusedId}`)
     const worst = page.getByRole('region', { name: 'The worst findings' }).getByRole('link')
     expect(await worst.first().textContent()).toBe(SCRIPT)
+  })
+
+  test('the overview says what it could not ask, which would look as if all were well', async () => {
+    const { person } = await newTenantWithFindings(api)
+    const { page } = await openWatchedPage(url())
+    await page.route(/last_received_at__lte|filter\[status\]=failed/, (route) =>
+      route.fulfill({ status: 500 }),
+    )
+    await logIn(page, url(), person)
+    await page.getByText('It is not known whether pipelines went silent.').waitFor()
+    await page.getByText('It is not known whether files failed.').waitFor()
+    expect(await violations(page)).toEqual([])
   })
 
   test('a session that ended leads to the log-in, and back to where one was', async () => {
