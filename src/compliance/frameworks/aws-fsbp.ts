@@ -203,6 +203,9 @@ export const AWS_FSBP = defineFramework({
     },
     GuardDuty: {
       'GuardDuty.1': files('GuardDuty is switched on'),
+      'GuardDuty.5': files('GuardDuty watches audit logs of EKS clusters'),
+      'GuardDuty.6': files('GuardDuty watches the network traffic of functions'),
+      'GuardDuty.8': files('GuardDuty looks for malware on disks'),
       'GuardDuty.9': files('GuardDuty watches logins to databases'),
       'GuardDuty.10': files('GuardDuty watches buckets'),
     },

@@ -49,6 +49,8 @@ export const buildProject = defineType({
     SecondaryArtifacts: list(artifacts),
     SecondarySources: list(source),
     Source: source,
+    /** `PRIVATE` or `PUBLIC_READ`: everybody sees its builds. Absent: it is private. */
+    Visibility: text,
   },
 })
 

@@ -6,7 +6,11 @@ export const guardDutyDetector = defineType({
   properties: {
     Enable: flag,
     /** The older way to say which sources are watched. */
-    DataSources: object({ S3Logs: object({ Enable: flag }) }),
+    DataSources: object({
+      Kubernetes: object({ AuditLogs: object({ Enable: flag }) }),
+      MalwareProtection: object({ ScanEc2InstanceWithFindings: object({ EbsVolumes: flag }) }),
+      S3Logs: object({ Enable: flag }),
+    }),
     /** What else is watched; what is not in the list is, but for runtimes. */
     Features: list(
       object({

@@ -39,7 +39,11 @@ async function readProjects(names: readonly string[], reader: RegionReader): Pro
     reader.add(buildProject, {
       arn: reader.arn('codebuild', `project/${name}`),
       name,
-      properties: { ...fromApi(buildProject, project), Name: name },
+      properties: {
+        ...fromApi(buildProject, project),
+        Name: name,
+        Visibility: pick(project, ({ projectVisibility }) => projectVisibility),
+      },
       ...(!isUnknown(project) && { tainted: secretsOf(project) }),
     })
   }

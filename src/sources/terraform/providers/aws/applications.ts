@@ -26,7 +26,10 @@ export const aws_elastic_beanstalk_environment = defineAdapter({
 
 export const aws_codebuild_project = defineAdapter({
   type: 'AWS::CodeBuild::Project',
-  renamed: { 'LogsConfig.CloudWatchLogs': 'logs_config.cloudwatch_logs' },
+  renamed: {
+    'LogsConfig.CloudWatchLogs': 'logs_config.cloudwatch_logs',
+    Visibility: 'project_visibility',
+  },
   defaults: { 'LogsConfig.CloudWatchLogs.Status': 'ENABLED', 'LogsConfig.S3Logs.Status': 'DISABLED' },
 })
 

@@ -33,7 +33,11 @@ export const aws_config_configuration_recorder_status = defineAdapter({
 /** A detector, with its features, which are resources of their own. */
 export const aws_guardduty_detector = defineAdapter({
   type: 'AWS::GuardDuty::Detector',
-  renamed: { DataSources: 'datasources' },
+  renamed: {
+    DataSources: 'datasources',
+    'DataSources.MalwareProtection.ScanEc2InstanceWithFindings.EbsVolumes':
+      'datasources.malware_protection.scan_ec2_instance_with_findings.ebs_volumes.enable',
+  },
   defaults: { Enable: true },
   joined: {
     Features: (detector, module) =>

@@ -144,6 +144,7 @@ test('A project of CodeBuild has its environment, whose values no output quotes'
         projects: [
           {
             name: 'site',
+            projectVisibility: 'PUBLIC_READ',
             environment: {
               privilegedMode: true,
               environmentVariables: [{ name: 'TOKEN', value: 'hunter2' }],
@@ -167,6 +168,7 @@ test('A project of CodeBuild has its environment, whose values no output quotes'
           EnvironmentVariables: [{ Name: 'TOKEN', Type: 'PLAINTEXT', Value: 'hunter2' }],
         },
         Source: { Location: 'https://github.com/acme/site' },
+        Visibility: 'PUBLIC_READ',
       },
       { tainted: ['hunter2', 'https://github.com/acme/site'] },
     ),
