@@ -364,6 +364,7 @@ export const AWS_FSBP = defineFramework({
       'SSM.2': live('Managed instances are patched'),
       'SSM.3': live('Managed instances are configured as intended'),
       'SSM.4': files('Documents are not public'),
+      'SSM.7': files('The account lets no document be public'),
     },
     'Transfer Family': {
       'Transfer.2': files('Servers do not speak FTP'),

@@ -11,6 +11,16 @@ export const ssmDocument = defineType({
   },
 })
 
+/** A setting of the account in a region. */
+export const ssmServiceSetting = defineType({
+  type: 'X::SSM::ServiceSetting',
+  properties: {
+    /** A path, or an ARN that ends with it. */
+    SettingId: text,
+    SettingValue: text,
+  },
+})
+
 export const ssmParameter = defineType({
   type: 'AWS::SSM::Parameter',
   names: ['Name'],

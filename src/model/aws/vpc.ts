@@ -160,3 +160,21 @@ export const snapshotSharingBlock = defineType({
     State: text,
   },
 })
+
+/** Whether the account lets its images be made public, in a region. */
+export const imageSharingBlock = defineType({
+  type: 'X::EC2::ImageBlockPublicAccess',
+  properties: {
+    /** `block-new-sharing` or `unblocked`. */
+    State: text,
+  },
+})
+
+/** What new machines of the account get where neither their launch nor their image says it, in a region. */
+export const metadataDefaults = defineType({
+  type: 'X::EC2::InstanceMetadataDefaults',
+  properties: {
+    /** `required`, `optional` or `no-preference`; absent: nobody has set it. */
+    HttpTokens: text,
+  },
+})

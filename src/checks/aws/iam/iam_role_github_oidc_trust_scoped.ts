@@ -1,27 +1,25 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { fillHoles } from '../../../model/text-with-holes.ts'
-import { isUnknown } from '../../../model/unknown.ts'
-import { isValueObject } from '../../../model/value.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { allOf, anyOf, isSet, isText, surely } from '../../logic.ts'
+import { allOf, anyOf, isText, surely } from '../../logic.ts'
 import { each } from '../../verdict.ts'
-import { type Json, nameOf, type Statement, statementsOf, strings } from '../policy/document.ts'
+import { type Json, nameOf, type Statement, statementsOf } from '../policy/document.ts'
 import { allows, type Condition, conditionsOf } from '../policy/public.ts'
+import {
+  COMPARISON,
+  HOLE,
+  isOne,
+  issuersOf,
+  providersOf,
+  type Role,
+  refuseUnknownIssuer,
+  shownText,
+} from './web-identity.ts'
 
 const GITHUB = 'token.actions.githubusercontent.com'
 
 /** A claim of GitHub's token as a condition key. Enterprises may have an issuer with their name as its path. */
 const CLAIM = /^token\.actions\.githubusercontent\.com(?:\/[^:]+)?:(.+)$/
-
-/** Operators that compare. Each token has the claims, so that one with `IfExists` or `ForAllValues` does as well. */
-const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignorecase|like)(?:ifexists)?$/
-
-/** Placeholder for the unknown parts of a text. */
-const HOLE = '\u{0}'
-
-type Role = ResourceCursor<'AWS::IAM::Role'>
 
 export default defineCheck({
   id: 'iam_role_github_oidc_trust_scoped',
@@ -47,9 +45,7 @@ export default defineCheck({
     const trusting = allowing.filter((statement) => trustsGitHub(statement, role, infrastructure))
     const verdict = each(allowing, (statement) => {
       if (trusting.includes(statement)) return judge(statement)
-      // Whoever is trusted without a condition may be GitHub.
-      const [issuer] = issuersOf(statement, role, infrastructure).filter(isUnknown)
-      return issuer && isUnconditional(statement) ? undecided(statement.holding(issuer)) : undefined
+      return refuseUnknownIssuer(statement, role, infrastructure)
     })
     if (verdict || trusting.length === 0) return verdict
     return pass('Only workflows of named repositories are trusted.', trust)
@@ -64,28 +60,6 @@ function trustsGitHub(statement: Statement, role: Role, infrastructure: Infrastr
       (url) => typeof url === 'string' && url.replace(/^https:\/\//, '').startsWith(GITHUB),
     )
   return named || surely(() => conditionsOf(statement).some(({ key }) => CLAIM.test(key)))
-}
-
-/** The identity providers that the statement trusts. */
-function providersOf(statement: Statement): readonly Cursor<Json>[] {
-  const principal = statement.at('Principal')
-  const federated = isValueObject(principal.value) ? principal.value['Federated'] : undefined
-  return strings(principal.holding<Json>(federated))
-}
-
-/** The addresses of those that are declared beside the role. */
-function issuersOf(statement: Statement, role: Role, infrastructure: Infrastructure) {
-  return providersOf(statement).map(
-    ({ value }) => infrastructure.referred('AWS::IAM::OIDCProvider', value, role)?.at('Url').value,
-  )
-}
-
-function isUnconditional(statement: Statement): boolean {
-  return surely(() => conditionsOf(statement).length === 0)
-}
-
-function undecided(issuer: Cursor<unknown>): undefined {
-  issuer.known()
 }
 
 function judge(statement: Statement): Verdict | undefined {
@@ -111,11 +85,6 @@ function pinsRepository({ operator, key, values }: Condition): boolean {
   )
 }
 
-/** Whether something is compared, which is one repository whatever it is. */
-function isOne(value: Cursor<Json>): boolean {
-  return !isUnknown(value.value) || isSet(value)
-}
-
 /** Whether a pattern stands for one repository: `repo:acme/shop:*` does, `repo:acme/*` does not. */
 function isOneRepository(pattern: Cursor<Json>, claim: string): boolean {
   const text = shownText(pattern)
@@ -132,9 +101,4 @@ function setsAudience({ operator, key, values }: Condition): boolean {
 
 function claimOf(key: string): string {
   return CLAIM.exec(key)?.[1] ?? ''
-}
-
-/** The text for a reason: `…` for a name or id of a resource, which has no wildcard, and a placeholder for other unknown parts. */
-function shownText({ value }: Cursor<Json>): string {
-  return isUnknown(value) ? fillHoles(value, HOLE, '…') : String(value)
 }

@@ -52,9 +52,12 @@ const SETTINGS: Predicates = {
   'X::Bedrock::InvocationLogging': (logging) => logging.at('LoggingConfig').known() === undefined,
   'X::Config::ConfigurationRecorderStatus': () => true,
   'X::EC2::EbsEncryptionByDefault': () => true,
+  'X::EC2::ImageBlockPublicAccess': () => true,
+  'X::EC2::InstanceMetadataDefaults': () => true,
   'X::EMR::BlockPublicAccess': () => true,
   'X::Glue::ResourcePolicy': (policy) => policy.at('Policy').known() === undefined,
   'X::Inspector2::Scans': () => true,
+  'X::SSM::ServiceSetting': () => true,
   // AWS lists those of services that nobody uses, too.
   'X::KMS::AwsManagedKey': () => true,
   'X::SecurityHub::Hub': () => true,

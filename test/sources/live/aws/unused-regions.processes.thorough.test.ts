@@ -46,6 +46,8 @@ describe('an account without anything', needs('moto'), () => {
 const SETTINGS: ReadonlySet<string> = new Set([
   'AWS::EC2::SnapshotBlockPublicAccess',
   'X::EC2::EbsEncryptionByDefault',
+  'X::EC2::ImageBlockPublicAccess',
+  'X::EC2::InstanceMetadataDefaults',
 ])
 
 async function makeQueue(region: string, { port }: Emulator): Promise<void> {

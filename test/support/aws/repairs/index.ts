@@ -12,6 +12,7 @@ import { describeKey } from './kms.ts'
 import { listBuckets } from './list-buckets.ts'
 import { listAnalyzers, listFunctionUrls, listProtectedResources } from './lists.ts'
 import { getMacieSession } from './macie.ts'
+import { REGION_SETTINGS } from './region-settings.ts'
 import { describeRegions, listRegions } from './regions.ts'
 import type { Repair } from './repair.ts'
 import { describeSnapshots, getSnapshotSharing } from './snapshots.ts'
@@ -21,6 +22,7 @@ import { listQueues } from './sqs.ts'
 /** What the emulator lacks or answers in another way than AWS, by service and operation. */
 const REPAIRS: Readonly<Record<string, Repair>> = {
   ...EMPTY_LISTS,
+  ...REGION_SETTINGS,
   'access-analyzer:ListAnalyzers': listAnalyzers,
   'account:ListRegions': listRegions,
   'backup:GetBackupVaultAccessPolicy': getVaultPolicy,

@@ -33,6 +33,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
     () => import('./ec2/images.ts'),
     () => import('./ec2/launch-templates.ts'),
     () => import('./ec2/machines.ts'),
+    () => import('./ec2/metadata-defaults.ts'),
     () => import('./ec2/network-acls.ts'),
     () => import('./ec2/route-tables.ts'),
     () => import('./ec2/security-groups.ts'),

@@ -1,12 +1,14 @@
 import {
   DescribeDocumentPermissionCommand,
   DescribeParametersCommand,
+  GetServiceSettingCommand,
   ListDocumentsCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm'
-import { ssmDocument, ssmParameter } from '../../../../model/aws/ssm.ts'
+import { ssmDocument, ssmParameter, ssmServiceSetting } from '../../../../model/aws/ssm.ts'
 import { Unknown } from '../../../../model/unknown.ts'
-import { listing } from '../api/operation.ts'
+import { pick } from '../../pick.ts'
+import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
@@ -28,14 +30,19 @@ const describeSharing = listing(
   { pageSize: { MaxResults: 200 }, items: ({ AccountIds }) => AccountIds, next: 'NextToken' },
 )
 
+const getSetting = operation(SSMClient, 'ssm:GetServiceSetting', GetServiceSettingCommand)
+
+/** Whether documents of the account can be public. */
+const PUBLIC_SHARING = '/ssm/documents/console/public-sharing-permission'
+
 const NOT_READ = new Unknown('values of parameters are never read')
 
-/** Parameters, without their values, and whom the account's own documents are shared with. */
+/** Parameters, without their values, whom the account's own documents are shared with, and whether they can be public. */
 export default defineCollector({
   service: 'ssm',
-  types: [ssmParameter, ssmDocument],
-  operations: [describeParameters, listDocuments, describeSharing],
-  collect: (reader) => Promise.all([readParameters(reader), readDocuments(reader)]),
+  types: [ssmParameter, ssmDocument, ssmServiceSetting],
+  operations: [describeParameters, listDocuments, describeSharing, getSetting],
+  collect: (reader) => Promise.all([readParameters(reader), readDocuments(reader), readSetting(reader)]),
 })
 
 async function readParameters(reader: RegionReader): Promise<void> {
@@ -63,5 +70,18 @@ async function readDocuments(reader: RegionReader): Promise<void> {
       properties: { Name, SharedAccountIds: accounts },
       tags: tagsOf(Tags),
     })
+  })
+}
+
+async function readSetting(reader: RegionReader): Promise<void> {
+  if (!reader.needs(ssmServiceSetting)) return
+  const answer = await reader.read(getSetting, { SettingId: PUBLIC_SHARING })
+  reader.add(ssmServiceSetting, {
+    arn: reader.arn('ssm', `servicesetting${PUBLIC_SHARING}`),
+    name: `public sharing of documents in ${reader.region}`,
+    properties: {
+      SettingId: PUBLIC_SHARING,
+      SettingValue: pick(answer, ({ ServiceSetting }) => ServiceSetting?.SettingValue),
+    },
   })
 }

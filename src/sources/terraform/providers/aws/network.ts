@@ -81,6 +81,10 @@ export const aws_ebs_snapshot_block_public_access = defineAdapter({
   type: 'AWS::EC2::SnapshotBlockPublicAccess',
 })
 
+export const aws_ec2_image_block_public_access = defineAdapter({ type: 'X::EC2::ImageBlockPublicAccess' })
+
+export const aws_ec2_instance_metadata_defaults = defineAdapter({ type: 'X::EC2::InstanceMetadataDefaults' })
+
 const routeTable = defineAdapter({
   type: 'AWS::EC2::RouteTable',
   renamed: {

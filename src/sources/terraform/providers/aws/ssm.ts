@@ -7,6 +7,8 @@ export const aws_ssm_document = defineAdapter({
   joined: { SharedAccountIds: (document) => document.value('permissions')?.map(accounts) },
 })
 
+export const aws_ssm_service_setting = defineAdapter({ type: 'X::SSM::ServiceSetting' })
+
 export const aws_ssm_parameter = defineAdapter({
   type: 'AWS::SSM::Parameter',
   renamed: { Value: ['value', 'insecure_value'] },

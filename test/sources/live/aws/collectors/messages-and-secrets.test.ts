@@ -99,6 +99,7 @@ const CASES: readonly (readonly [string, Collector, Answers, object])[] = [
       ListDocuments: [{ DocumentIdentifiers: [{ Name: 'backup' }, { Name: 'clean' }, { Name: 'gone' }] }],
       DescribeDocumentPermission: ({ Name }) =>
         ({ backup: { AccountIds: ['all'] }, clean: denied })[String(Name)] ?? refused('InvalidDocument'),
+      GetServiceSetting: [{ ServiceSetting: { SettingValue: 'Disable' } }],
     },
     {
       'arn:aws:ssm:eu-west-1:111122223333:parameter/db/password': {
@@ -111,6 +112,10 @@ const CASES: readonly (readonly [string, Collector, Answers, object])[] = [
       'arn:aws:ssm:eu-west-1:111122223333:document/clean': {
         Name: 'clean',
         SharedAccountIds: unknown('ssm:DescribeDocumentPermission was denied'),
+      },
+      'arn:aws:ssm:eu-west-1:111122223333:servicesetting/ssm/documents/console/public-sharing-permission': {
+        SettingId: '/ssm/documents/console/public-sharing-permission',
+        SettingValue: 'Disable',
       },
     },
   ],

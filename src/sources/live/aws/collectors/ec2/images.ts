@@ -1,5 +1,12 @@
-import { DescribeImageAttributeCommand, DescribeImagesCommand, EC2Client } from '@aws-sdk/client-ec2'
+import {
+  DescribeImageAttributeCommand,
+  DescribeImagesCommand,
+  EC2Client,
+  GetImageBlockPublicAccessStateCommand,
+  type Image,
+} from '@aws-sdk/client-ec2'
 import { image } from '../../../../../model/aws/ec2.ts'
+import { imageSharingBlock } from '../../../../../model/aws/vpc.ts'
 import { pick } from '../../../pick.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
@@ -14,26 +21,37 @@ const describeImages = listing(EC2Client, 'ec2:DescribeImages', DescribeImagesCo
 
 const describeAttribute = operation(EC2Client, 'ec2:DescribeImageAttribute', DescribeImageAttributeCommand)
 
+const getBlock = operation(
+  EC2Client,
+  'ec2:GetImageBlockPublicAccessState',
+  GetImageBlockPublicAccessStateCommand,
+)
+
+/** Images of machines, and whether the account lets them be public. */
 export default defineCollector({
   service: 'ec2',
-  types: [image],
-  operations: [describeImages, describeAttribute],
+  types: [image, imageSharingBlock],
+  operations: [describeImages, describeAttribute, getBlock],
   collect: (reader) =>
-    reader.each(describeImages, { Owners: ['self'] }, [image], async (described) => {
-      const { ImageId: id = '', Name, Public, Tags } = described
-      reader.add(image, {
-        arn: reader.ownerlessArn('ec2', `image/${id}`),
-        name: Name ?? id,
-        identifiers: [id],
-        properties: {
-          Name,
-          LaunchPermissions: Public ? [{ Group: 'all' }] : [],
-          SharedWith: await readReceivers(id, reader),
-        },
-        tags: tagsOf(Tags),
-      })
-    }),
+    Promise.all([
+      reader.each(describeImages, { Owners: ['self'] }, [image], (one) => readImage(one, reader)),
+      readBlock(reader),
+    ]),
 })
+
+async function readImage({ ImageId: id = '', Name, Public, Tags }: Image, reader: RegionReader) {
+  reader.add(image, {
+    arn: reader.ownerlessArn('ec2', `image/${id}`),
+    name: Name ?? id,
+    identifiers: [id],
+    properties: {
+      Name,
+      LaunchPermissions: Public ? [{ Group: 'all' }] : [],
+      SharedWith: await readReceivers(id, reader),
+    },
+    tags: tagsOf(Tags),
+  })
+}
 
 /** A call for each image, since no list tells with whom they are shared. */
 async function readReceivers(ImageId: string, reader: RegionReader) {
@@ -49,4 +67,14 @@ async function readReceivers(ImageId: string, reader: RegionReader) {
         UserId ?? OrganizationArn ?? OrganizationalUnitArn ?? [],
     ),
   )
+}
+
+async function readBlock(reader: RegionReader): Promise<void> {
+  if (!reader.needs(imageSharingBlock)) return
+  const answer = await reader.read(getBlock, {})
+  reader.add(imageSharingBlock, {
+    arn: reader.arn('ec2', 'image-block-public-access'),
+    name: `public access to images in ${reader.region}`,
+    properties: { State: pick(answer, ({ ImageBlockPublicAccessState }) => ImageBlockPublicAccessState) },
+  })
 }

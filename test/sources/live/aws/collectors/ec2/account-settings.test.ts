@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Unknown } from '../../../../../../src/model/unknown.ts'
 import defaultEncryption from '../../../../../../src/sources/live/aws/collectors/ec2/default-encryption.ts'
 import images from '../../../../../../src/sources/live/aws/collectors/ec2/images.ts'
+import metadataDefaults from '../../../../../../src/sources/live/aws/collectors/ec2/metadata-defaults.ts'
 import snapshots from '../../../../../../src/sources/live/aws/collectors/ec2/snapshots.ts'
 import { collectFrom, denied, refused } from '../../../../../support/aws/answers.ts'
 
@@ -63,13 +64,17 @@ test('Each snapshot and each image is asked with whom it is shared, where a chec
     { CreateVolumePermissions: [], SharedWith: DENIED },
   ])
   const OrganizationArn = 'arn:aws:organizations::111122223333:organization/o-a1b2c3d4e5'
-  const shared = await collectFrom(images, {
-    DescribeImages: [{ Images: [{ ImageId: 'ami-1' }, { ImageId: 'ami-2' }] }],
-    DescribeImageAttribute: ({ ImageId }) =>
-      ImageId === 'ami-1'
-        ? { LaunchPermissions: [{ UserId: '444455556666' }, { OrganizationArn }] }
-        : refused('InvalidAMIID.NotFound'),
-  })
+  const shared = await collectFrom(
+    images,
+    {
+      DescribeImages: [{ Images: [{ ImageId: 'ami-1' }, { ImageId: 'ami-2' }] }],
+      DescribeImageAttribute: ({ ImageId }) =>
+        ImageId === 'ami-1'
+          ? { LaunchPermissions: [{ UserId: '444455556666' }, { OrganizationArn }] }
+          : refused('InvalidAMIID.NotFound'),
+    },
+    { needs: { 'X::EC2::Image': 'all' } },
+  )
   expect(shared.resources.map(({ properties }) => properties)).toEqual([
     { LaunchPermissions: [], SharedWith: ['444455556666', OrganizationArn] },
   ])
@@ -109,5 +114,30 @@ test.each([
   const { resources } = await collectFrom(defaultEncryption, { GetEbsEncryptionByDefault: [answer] })
   expect(resources.map(({ type, properties }) => [type, properties])).toEqual([
     ['X::EC2::EbsEncryptionByDefault', { Enabled }],
+  ])
+})
+
+test.each([
+  ['blocked', { ImageBlockPublicAccessState: 'block-new-sharing' }, 'block-new-sharing'],
+  ['unknown', denied, new Unknown('ec2:GetImageBlockPublicAccessState was denied in eu-west-1')],
+])('Public sharing of images is %s', async (_, answer, State) => {
+  const { resources } = await collectFrom(
+    images,
+    { GetImageBlockPublicAccessState: [answer] },
+    { needs: { 'X::EC2::ImageBlockPublicAccess': 'all' } },
+  )
+  expect(resources.map(({ type, properties }) => [type, properties])).toEqual([
+    ['X::EC2::ImageBlockPublicAccess', { State }],
+  ])
+})
+
+test.each([
+  ['required', { AccountLevel: { HttpTokens: 'required' } }, 'required'],
+  ['not set', { AccountLevel: {} }, undefined],
+  ['unknown', denied, new Unknown('ec2:GetInstanceMetadataDefaults was denied in eu-west-1')],
+])('Version 2 of the metadata service by default is %s', async (_, answer, HttpTokens) => {
+  const { resources } = await collectFrom(metadataDefaults, { GetInstanceMetadataDefaults: [answer] })
+  expect(resources.map(({ type, properties }) => [type, properties])).toEqual([
+    ['X::EC2::InstanceMetadataDefaults', { HttpTokens }],
   ])
 })

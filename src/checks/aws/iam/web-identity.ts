@@ -1,0 +1,51 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { isValueObject } from '../../../model/value.ts'
+import { isSet, surely } from '../../logic.ts'
+import { type Json, type Statement, strings } from '../policy/document.ts'
+import { conditionsOf } from '../policy/public.ts'
+
+export type Role = ResourceCursor<'AWS::IAM::Role'>
+
+/** Operators that compare. Each token has the claims, so that one with `IfExists` or `ForAllValues` does as well. */
+export const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignorecase|like)(?:ifexists)?$/
+
+/** Placeholder for the unknown parts of a text. */
+export const HOLE = '\u{0}'
+
+/** The identity providers that the statement trusts. */
+export function providersOf(statement: Statement): readonly Cursor<Json>[] {
+  const principal = statement.at('Principal')
+  const federated = isValueObject(principal.value) ? principal.value['Federated'] : undefined
+  return strings(principal.holding<Json>(federated))
+}
+
+/** The addresses of those that are declared beside the role. */
+export function issuersOf(statement: Statement, role: Role, infrastructure: Infrastructure) {
+  return providersOf(statement).map(
+    ({ value }) => infrastructure.referred('AWS::IAM::OIDCProvider', value, role)?.at('Url').value,
+  )
+}
+
+/** `Undecidable` where whoever is trusted without a condition may be any issuer. */
+export function refuseUnknownIssuer(
+  statement: Statement,
+  role: Role,
+  infrastructure: Infrastructure,
+): undefined {
+  const [issuer] = issuersOf(statement, role, infrastructure).filter(isUnknown)
+  if (issuer && surely(() => conditionsOf(statement).length === 0)) statement.holding(issuer).known()
+}
+
+/** Whether something is compared, which is one value whatever it is. */
+export function isOne(value: Cursor<Json>): boolean {
+  return !isUnknown(value.value) || isSet(value)
+}
+
+/** The text for a reason: `…` for a name or id of a resource, which has no wildcard, and a placeholder for other unknown parts. */
+export function shownText({ value }: Cursor<Json>): string {
+  return isUnknown(value) ? fillHoles(value, HOLE, '…') : String(value)
+}
