@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, list, object, text } from '../schema.ts'
+import { dictionary, flag, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
 export const project = defineType({
@@ -103,6 +103,8 @@ export const workloadIdentityProvider = defineType({
     workloadIdentityPoolProviderId: text,
     /** An expression of the Common Expression Language. */
     attributeCondition: text,
+    /** Expressions of the same language by the names of attributes: `attribute.owner`. */
+    attributeMapping: dictionary(text),
     oidc: object({ issuerUri: text }),
   },
 })

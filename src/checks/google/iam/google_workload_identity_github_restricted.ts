@@ -1,12 +1,18 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 
+type Provider = ResourceCursor<'iam.googleapis.com/WorkloadIdentityPoolProvider'>
+
 /** Claims that tell repositories of one owner from others. `ref` and `workflow` are the same in all of them. */
-const NARROWING =
-  /\b(?:assertion\.(?:repository(?:_owner)?(?:_id)?|sub|job_workflow_ref|workflow_ref|enterprise(?:_id)?|actor(?:_id)?)|assertion\[|attribute\.\w|google\.subject)\b/
+const CLAIM =
+  /\bassertion(?:\[|\.(?:repository(?:_owner)?(?:_id)?|sub|job_workflow_ref|workflow_ref|enterprise(?:_id)?|actor(?:_id)?)\b)/
+
+/** Names of the pool that stand for such a claim, where nothing else is said of them. */
+const NAME = /\b(?:google\.subject|attribute\.(?:repository(?:_owner)?(?:_id)?|sub|actor(?:_id)?))\b/
 
 /** Comparisons that hold whoever it is. */
 const ANYBODY =
@@ -16,6 +22,16 @@ const ANYBODY =
 function textOf(condition: Cursor<string>): string {
   const { value } = condition
   return isUnknown(value) && value.template ? fillHoles(value, 'unknown') : (condition.known() ?? '')
+}
+
+const ATTRIBUTE = /\b(?:attribute\.\w+|google\.subject)\b/g
+
+/** Whether a condition compares such a claim, also by the name that the provider maps it to. */
+function isNarrowing(condition: string, provider: Provider): boolean {
+  if (CLAIM.test(condition)) return true
+  const mapping = provider.at('attributeMapping')
+  const inClaims = condition.replace(ATTRIBUTE, (name) => mapping.at(name).known() ?? name)
+  return CLAIM.test(inClaims) || NAME.test(inClaims)
 }
 
 export default defineCheck({
@@ -40,7 +56,8 @@ export default defineCheck({
     // A check of its own is about providers without a condition.
     if (!isSet(condition)) return undefined
     const written = textOf(condition)
-    if (!NARROWING.test(written)) return fail('The condition names no owner and no repository.', condition)
+    if (!isNarrowing(written, provider))
+      return fail('The condition names no owner and no repository.', condition)
     return ANYBODY.test(written)
       ? fail('The condition holds for repositories of anybody.', condition)
       : pass('The condition names an owner or repository.', condition)

@@ -86,3 +86,61 @@ resource "google_iam_workload_identity_pool_provider" "gitlab" {
     issuer_uri = "https://gitlab.com"
   }
 }
+
+resource "google_iam_workload_identity_pool_provider" "attribute" {
+  workload_identity_pool_provider_id = "attribute"
+  attribute_condition                = "attribute.repository_owner_id == '1234'" # expect: PASS
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "mapped" {
+  workload_identity_pool_provider_id = "mapped"
+  attribute_condition                = "attribute.team == 'shop'" # expect: PASS
+  attribute_mapping = {
+    "attribute.team" = "assertion.repository_owner"
+  }
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "mapped_to_event" {
+  workload_identity_pool_provider_id = "mapped-to-event"
+  attribute_condition                = "attribute.event != 'pull_request_target'" # expect: FAIL
+  attribute_mapping = {
+    "attribute.event" = "assertion.event_name"
+  }
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "mapped_subject" {
+  workload_identity_pool_provider_id = "mapped-subject"
+  attribute_condition                = "google.subject == 'push'" # expect: FAIL
+  attribute_mapping = {
+    "google.subject" = "assertion.event_name"
+  }
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "mapping_unknown" {
+  workload_identity_pool_provider_id = "mapping-unknown"
+  attribute_condition                = "attribute.team == 'shop'"
+  attribute_mapping = var.condition # expect: MANUAL
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "brackets" {
+  workload_identity_pool_provider_id = "brackets"
+  attribute_condition                = "assertion['repository_owner'] == 'shop'" # expect: PASS
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
