@@ -8,6 +8,7 @@ import { memoryTree } from '../file-format/memory-tree.ts'
 import { SERVERLESS_FRAMEWORK } from './declaration.ts'
 import { serviceOf } from './service.ts'
 import { serviceTemplate } from './service-template.ts'
+import { unknownParts } from './unknown-parts.ts'
 import { Variables } from './variables/variables.ts'
 
 /**
@@ -48,7 +49,11 @@ function readService(file: SourceFile, library: TemplateLibrary, context: FileCo
     const variables = new Variables(parsed.root, file.path, library)
     const root = serviceTemplate(serviceOf(variables), parsed.root)
     const read = readStacks({ ...parsed, root }, library, context)
-    return { ...read, gaps: [...variables.gaps, ...read.gaps], parts: [...variables.used] }
+    return {
+      ...read,
+      gaps: [...variables.gaps, ...unknownParts(variables), ...read.gaps],
+      parts: [...variables.used],
+    }
   }
   try {
     return withinTimeLimit(evaluate)

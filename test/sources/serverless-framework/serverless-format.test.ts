@@ -55,6 +55,33 @@ test.each([
   expect(serverlessFramework.claims(path) && serverlessFramework.recognizes(file)).toBe(expected)
 })
 
+test.each([
+  ['functions: ${file(functions.js)}', 'Functions', 3],
+  ['functions:\n  - ${file(functions.ts):all}', 'Functions', 4],
+  ['functions:\n  f: ${file(f.js)}', 'Functions', 4],
+  ['functions:\n  f:\n    handler: f.main\n    events: ${file(events.js)}', 'Functions', 6],
+  ['functions:\n  f:\n    handler: f.main\n    events:\n      - ${file(event.js)}', 'Functions', 7],
+  ['resources: ${file(resources.js)}', 'Resources', 3],
+  ['resources:\n  - ${file(resources.cjs)}', 'Resources', 4],
+  ['resources:\n  Resources: ${file(resources.js)}', 'Resources', 4],
+  ['resources:\n  Resources:\n    Bucket: ${file(bucket.js)}', 'Resources', 5],
+  ['resources: ${ssm:/shop/resources}', 'Resources', 3],
+])('%j is a gap, as nobody knows what it declares', (declared, what, line) => {
+  const { gaps } = read(`service: shop\nprovider: { name: aws, runtime: nodejs24.x }\n${declared}\n`)
+  expect(gaps).toMatchObject([{ subject: 'app/serverless.yml', line }])
+  expect(gaps[0]?.reason).toMatch(new RegExp(`^${what} are not scanned: .* is not evaluated\\.$`))
+})
+
+test('a file that is not there is one gap', () => {
+  const { gaps } = read('service: shop\nprovider: { name: aws }\nresources:\n  - ${file(missing.yml)}\n')
+  expect(gaps).toMatchObject([{ reason: expect.stringContaining('is not there') }])
+})
+
+test('settings of the provider that code makes are a gap', () => {
+  const { gaps } = read('service: shop\nprovider: ${file(provider.js)}\n')
+  expect(gaps).toMatchObject([{ line: 2, reason: expect.stringContaining('settings of the provider') }])
+})
+
 describe('a variable', () => {
   test.each([
     ['${self:service}-${sls:stage}', 'shop-dev'],
