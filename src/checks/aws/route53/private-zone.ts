@@ -1,6 +1,9 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 
 /** Whether only networks of the account ask the zone. */
 export function isPrivate(zone: ResourceCursor<'AWS::Route53::HostedZone'>): boolean {
-  return zone.at('VPCs').items().length > 0
+  const networks = zone.at('VPCs').items()
+  // One that may not exist decides where no other one is there.
+  return networks.some(({ value }) => !isUnknown(value)) || networks.some((one) => one.known() !== undefined)
 }

@@ -50,3 +50,28 @@ resource "aws_networkfirewall_firewall" "unknown" {
   name           = "unknown"
   subnet_mapping = var.subnets # expect: MANUAL
 }
+
+data "aws_availability_zones" "available" {}
+
+resource "aws_networkfirewall_firewall" "in_each_zone" {
+  name = "in-each-zone"
+  dynamic "subnet_mapping" {
+    for_each = data.aws_availability_zones.available.names
+    content { # expect: MANUAL
+      subnet_id = aws_subnet.firewall[subnet_mapping.value].id
+    }
+  }
+}
+
+resource "aws_networkfirewall_firewall" "perhaps_second" {
+  name = "perhaps-second"
+  subnet_mapping {
+    subnet_id = "subnet-1"
+  }
+  dynamic "subnet_mapping" {
+    for_each = var.subnets
+    content { # expect: MANUAL
+      subnet_id = subnet_mapping.value
+    }
+  }
+}

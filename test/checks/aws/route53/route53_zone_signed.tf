@@ -31,3 +31,28 @@ resource "aws_route53_zone" "inside" {
     vpc_id = "vpc-1"
   }
 }
+
+variable "networks" {}
+
+resource "aws_route53_zone" "perhaps_private" {
+  name = "perhaps-private.example.com"
+  dynamic "vpc" {
+    for_each = var.networks
+    content { # expect: MANUAL
+      vpc_id = vpc.value
+    }
+  }
+}
+
+resource "aws_route53_zone" "private_all_the_same" {
+  name = "private-all-the-same.example.com"
+  vpc {
+    vpc_id = "vpc-1"
+  }
+  dynamic "vpc" {
+    for_each = var.networks
+    content {
+      vpc_id = vpc.value
+    }
+  }
+}

@@ -85,6 +85,8 @@ function attribute(Key: string, isOn: Located<Property<boolean>> | undefined) {
 export const aws_route53_zone = defineAdapter({
   type: 'AWS::Route53::HostedZone',
   joined: {
+    // A zone is private where there is one: a block that may not exist is an unknown item.
+    VPCs: (zone) => zone.all('vpc', (network) => network.implied({ VPCId: network.string('vpc_id') })),
     QueryLoggingConfig: (zone, module) =>
       module.join('aws_route53_query_log', 'zone_id', zone, (log) =>
         log.at({ CloudWatchLogsLogGroupArn: log.string('cloudwatch_log_group_arn') }),

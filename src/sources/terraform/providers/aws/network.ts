@@ -101,9 +101,14 @@ export const aws_ec2_transit_gateway = defineAdapter({ type: 'AWS::EC2::TransitG
 
 export const aws_networkfirewall_firewall = defineAdapter({
   type: 'AWS::NetworkFirewall::Firewall',
-  renamed: {
-    AvailabilityZoneMappings: 'availability_zone_mapping',
-    'AvailabilityZoneMappings[].AvailabilityZone': 'availability_zone_mapping.availability_zone_id',
+  // How many there are is judged: a block that may not exist is an unknown item.
+  joined: {
+    AvailabilityZoneMappings: (firewall) =>
+      firewall.all('availability_zone_mapping', (zone) =>
+        zone.implied({ AvailabilityZone: zone.string('availability_zone_id') }),
+      ),
+    SubnetMappings: (firewall) =>
+      firewall.all('subnet_mapping', (subnet) => subnet.implied({ SubnetId: subnet.string('subnet_id') })),
   },
 })
 
