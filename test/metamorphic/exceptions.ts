@@ -97,16 +97,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     'Azure refuses workload identities without the issuer: what is unknown will be on.',
     ['azure_aks_workload_identity_enabled'],
   ),
-  {
-    transformation: 'terraform: as a plan',
-    check: 'iam_role_github_oidc_trust_scoped',
-    reason: 'A plan tells nothing of a document that holds the ARN of a provider that is not there yet.',
-  },
-  {
-    transformation: 'terraform: as a plan',
-    check: 'google_forwarding_rule_no_http',
-    reason: 'A plan tells nothing of an address with an unknown part, of which the code has the rest.',
-  },
+  ...each(
+    'terraform: as a plan',
+    'A plan tells nothing of a document that holds the ARN of a provider that is not there yet.',
+    ['iam_role_github_oidc_trust_scoped', 'iam_role_public_issuer_trust_scoped'],
+  ),
+  ...each(
+    'terraform: as a plan',
+    'A plan tells nothing of a text with an unknown part, of which the code has the rest.',
+    ['google_forwarding_rule_no_http', 'ssm_document_public_sharing_blocked'],
+  ),
   {
     transformation: 'terraform: as a plan',
     check: 'terraform_module_source_pinned',

@@ -6,6 +6,7 @@ import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { isSet, surely } from '../../logic.ts'
 import { type Json, type Statement, strings } from '../policy/document.ts'
+import { isAboutOthers } from '../policy/permission.ts'
 import { conditionsOf } from '../policy/public.ts'
 
 export type Role = ResourceCursor<'AWS::IAM::Role'>
@@ -15,6 +16,9 @@ export const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignor
 
 /** Placeholder for the unknown parts of a text. */
 export const HOLE = '\u{0}'
+
+/** What a trust policy allows to holders of a token, in lower case. */
+const ASSUMING = 'sts:assumerolewithwebidentity'
 
 /** The identity providers that the statement trusts. */
 export function providersOf(statement: Statement): readonly Cursor<Json>[] {
@@ -30,14 +34,26 @@ export function issuersOf(statement: Statement, role: Role, infrastructure: Infr
   )
 }
 
-/** `Undecidable` where whoever is trusted without a condition may be any issuer. */
+/** `Undecidable` where a statement without a condition trusts whoever has a token of an issuer that may be any. */
 export function refuseUnknownIssuer(
   statement: Statement,
   role: Role,
   infrastructure: Infrastructure,
 ): undefined {
-  const [issuer] = issuersOf(statement, role, infrastructure).filter(isUnknown)
-  if (issuer && surely(() => conditionsOf(statement).length === 0)) statement.holding(issuer).known()
+  if (isAboutOthers(statement, ASSUMING) || !surely(() => conditionsOf(statement).length === 0)) return
+  const principal = statement.at('Principal')
+  if (isUnknown(principal.value)) principal.known()
+  for (const provider of providersOf(statement)) {
+    const declared = infrastructure.referred('AWS::IAM::OIDCProvider', provider.value, role)
+    const issuer = declared?.at('Url').value
+    if (isUnknown(issuer)) statement.holding(issuer).known()
+    if (!declared && isAnyIssuer(provider)) provider.known()
+  }
+}
+
+/** Whether a provider that is declared elsewhere may be of any issuer, which is what follows in its ARN. */
+function isAnyIssuer(provider: Cursor<Json>): boolean {
+  return shownText(provider).split(':oidc-provider/').at(-1)?.includes(HOLE) === true
 }
 
 /** Whether something is compared, which is one value whatever it is. */

@@ -46,8 +46,8 @@ export function grantOf(
   return isDenied ? undefined : granting
 }
 
-/** Whether the statement surely covers other actions only, a quick test that most statements pass. */
-function isAboutOthers(statement: Statement, action: string): boolean {
+/** Whether the statement surely covers other actions only than one in lower case, a quick test that most statements pass. */
+export function isAboutOthers(statement: Statement, action: string): boolean {
   const actions = statement.at('Action').value
   if (typeof actions === 'string') return !matchesName(actions, action)
   return (
