@@ -5,6 +5,9 @@ import type { Condition } from '../../model/github-actions/workflow.ts'
 const HEAD_REPOSITORY =
   /^github\.event\.(?:pull_request\.head\.(?:repo\.full_name|repo\.id|repo\.owner\.login|user\.login)|workflow_run\.head_repository\.(?:full_name|id|owner\.login))$/
 
+/** Whether that is a fork. */
+const FORK = /^github\.event\.(?:pull_request\.head\.repo|workflow_run\.head_repository)\.fork$/
+
 const OWN_REPOSITORY =
   /^github\.(?:repository(?:_id|_owner)?|event\.repository\.(?:full_name|id|owner\.login))$/
 
@@ -120,7 +123,7 @@ function isNoFork(operands: readonly Expression[]): boolean {
 }
 
 function isFork(operand: Expression): boolean {
-  return pathOf(operand) === 'github.event.pull_request.head.repo.fork'
+  return FORK.test(pathOf(operand) ?? '')
 }
 
 function matches(form: RegExp): (path: string) => boolean {

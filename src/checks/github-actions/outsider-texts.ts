@@ -45,12 +45,12 @@ const OUTSIDER_TEXTS: readonly OutsiderText[] = [
   },
   { path: /^github\.event\.pages(?:\.[^.]+(?:\.(?:page_name|title|summary))?)?$/, events: ['gollum'] },
   {
-    path: /^github\.event\.workflow_run(?:\.(?:head_branch|display_title|head_commit(?:\.message|\.author(?:\.(?:email|name))?)?|head_repository(?:\.description)?|pull_requests(?:\.[^.]+(?:\.head(?:\.ref)?)?)?))?$/,
+    path: /^github\.event\.workflow_run(?:\.(?:head_branch|display_title|head_commit(?:\.message|\.(?:author|committer)(?:\.(?:email|name))?)?|head_repository(?:\.description)?|pull_requests(?:\.[^.]+(?:\.head(?:\.ref)?)?)?))?$/,
     events: ['workflow_run'],
   },
   // Strangers write them, and who merges their commits does not look for commands there.
   {
-    path: /^github\.event\.(?:commits(?:\.[^.]+(?:\.(?:message|author(?:\.(?:email|name))?))?)?|(?:merge_group\.)?head_commit(?:\.(?:message|author(?:\.(?:email|name))?))?)$/,
+    path: /^github\.event\.(?:commits(?:\.[^.]+(?:\.(?:message|(?:author|committer)(?:\.(?:email|name))?))?)?|(?:merge_group\.)?head_commit(?:\.(?:message|(?:author|committer)(?:\.(?:email|name))?))?)$/,
     events: ['push', 'merge_group'],
   },
 ]

@@ -184,7 +184,7 @@ function writtenBy(step: Step, commands: readonly Command[], file: RegExp): read
 }
 
 /** The names in `name=value` and `name<<END`, in lower case. */
-function namesIn(texts: readonly string[]): ReadonlySet<string> {
+function namesIn(texts: readonly string[] = []): ReadonlySet<string> {
   const found = texts.flatMap((text) => [...text.matchAll(/(?:^|[\s"'])([\w-]+)(?:=|<<)/g)])
   return new Set(found.map(([, name = '']) => name.toLowerCase()))
 }

@@ -1,5 +1,5 @@
 import type { Command } from '../../model/shell/command.ts'
-import { commandsFeeding } from '../../model/shell/output.ts'
+import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
@@ -13,10 +13,19 @@ export function commandsWriting(commands: readonly Command[], file: RegExp): rea
   )
 }
 
-/** What is known of the texts that a command prints: its arguments, here-documents, and those piped into it. */
-export function textsOf(command: Command): readonly string[] {
-  const all = [...commandsFeeding(command), command]
-  return all.flatMap(({ words, redirections }) => [
+/** Programs that print what their arguments say, or what comes through a pipe; arguments of others are options and settings. */
+const SAYS = /^(?:awk|cat|cut|echo|fold|grep|head|jq|printf|sed|sort|tail|tee|tr|uniq|xargs|yq)$/
+
+/**
+ * What is known of the texts that a command prints: its arguments, here-documents, and those piped into it. `undefined` where a
+ * program makes them.
+ */
+export function textsOf(command: Command): readonly string[] | undefined {
+  const all = new Set([command])
+  for (const { reads } of all) for (const read of reads) all.add(read)
+  const printing = [...all]
+  if (!printing.every(({ words }) => SAYS.test(programName(words[0]) ?? ''))) return undefined
+  return printing.flatMap(({ words, redirections }) => [
     ...words.slice(1).flatMap(knownPieces),
     ...redirections
       .filter(({ operator }) => operator.startsWith('<<'))
