@@ -5,6 +5,7 @@ import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Judge } from './judge.ts'
 import type { Place } from './place.ts'
+import { isSilent } from './silent-commands.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
 import { declared } from './variables.ts'
 
@@ -54,7 +55,7 @@ export function trustInPrinted(command: Command, script: Script): Trust {
 
 function isHarmless(command: Command, program: string): boolean {
   if (program === 'git') return HARMLESS_GIT.test(String(command.words[1]))
-  return HARMLESS.test(program) || isFilter(command, program)
+  return HARMLESS.test(program) || isFilter(command, program) || isSilent(command)
 }
 
 function trustInWords({ words, embeds }: Command, script: Script): Trust {

@@ -118,8 +118,16 @@ function addNew(
 ): boolean {
   const own = entryOf(triggers, file, () => new Map<string, Trigger>())
   const before = own.size
-  for (const trigger of given) if (!own.has(trigger.event)) own.set(trigger.event, trigger)
+  for (const trigger of given) {
+    const key = whenOf(trigger)
+    if (!own.has(key)) own.set(key, trigger)
+  }
   return own.size > before
+}
+
+/** When a trigger starts a workflow: callers may wait for the same event, one of them for tags and the other for branches. */
+function whenOf({ at: _, ...when }: Trigger): string {
+  return JSON.stringify(when)
 }
 
 /** The file that a reference names, relative to the repository's root, which need not be that of the scan. */

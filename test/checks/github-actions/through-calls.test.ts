@@ -65,6 +65,20 @@ test('a job of the caller publishes what a called workflow builds with a cache, 
   expect(await problemsOf('gha_no_cache_poisoning', calledPublication)).toEqual({ 'jobs.build': 'FAIL' })
 })
 
+test.each([
+  ['branches.yml', 'tags.yml'],
+  ['tags.yml', 'branches.yml'],
+])('of two callers for pushes, in any order, one of which is for tags alone: %s', async (first, second) => {
+  const on: Record<string, string> = { 'branches.yml': 'push', 'tags.yml': "{ push: { tags: ['v*'] } }" }
+  const caller = (file: string) => `on: ${on[file]}\njobs: { call: { uses: ./.github/workflows/called.yml } }\n`
+  const files = {
+    '.github/workflows/a.yml': caller(first),
+    '.github/workflows/b.yml': caller(second),
+    [CALLED]: `on: workflow_call\njobs:\n${job('a', [CACHE])}`,
+  }
+  expect(await problemsOf('gha_no_cache_poisoning', files)).toEqual({ 'jobs.a': 'FAIL' })
+})
+
 test('a cache of a step that never runs where an action publishes', async () => {
   const steps = [`if: github.event_name != 'push', ${CACHE}`, `if: github.event_name == 'push', ${OWN}`]
   const files = { [CI]: `on: [push, pull_request]\njobs:\n${job('a', steps)}`, [ACTION]: action([PUBLISH]) }
