@@ -1,6 +1,7 @@
 import type { Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
+import { publishingTask } from './publishing-tasks.ts'
 import { commandsOf, type StepCommand } from './step-commands.ts'
 import { given, repositoryOf } from './uses.ts'
 
@@ -16,15 +17,19 @@ const PUBLISHES = new Set([
   'changesets/action',
   'crazy-max/ghaction-github-pages',
   'cycjimmy/semantic-release-action',
+  'haaleo/publish-vscode-extension',
   'helm/chart-releaser-action',
+  'jrubics/poetry-publish',
   'js-devtools/npm-publish',
   'katyo/publish-crates',
   'marvinpinto/action-automatic-releases',
   'ncipollo/release-action',
   'pypa/gh-action-pypi-publish',
+  'redhat-actions/push-to-registry',
   'rubygems/release-gem',
   'softprops/action-gh-release',
   'svenstaro/upload-release-action',
+  'wangyoucao577/go-release-action',
 ])
 
 /** The input of an action that decides whether it publishes. */
@@ -51,11 +56,16 @@ const PUBLISHES_IF: ReadonlyMap<string, Switch> = new Map([
   ['pyo3/maturin-action', { input: 'command', value: /^(?:publish|upload)$/, example: 'publish' }],
 ])
 
+/** Commands of engines that push images. */
+const DOCKER =
+  /^(?:image |manifest |compose )?push\b|^(?:buildx )?(?:bake|build)\b.* --push(?: |$)|^(?:buildx )?build\b.* (?:-o|--output)[ =]\S*(?:push=true|type=registry)/
+
 /** Commands that publish, by program: the words that have to follow. */
 const COMMANDS: ReadonlyMap<string, RegExp> = new Map([
   ['bun', /^publish\b/],
   ['cargo', /^(?:publish|release)\b(?!.*--dry-run)/],
-  ['docker', /^(?:image )?push\b|^buildx build\b.* --push\b/],
+  ['crane', /^push\b/],
+  ['docker', DOCKER],
   ['dotnet', /^nuget push\b/],
   ['flit', /^publish\b/],
   ['gem', /^push\b/],
@@ -68,9 +78,16 @@ const COMMANDS: ReadonlyMap<string, RegExp> = new Map([
   ['lerna', /^publish\b/],
   ['maturin', /^(?:publish|upload)\b/],
   ['mvn', /\bdeploy\b/],
+  ['mvnw', /\bdeploy\b/],
+  ['nerdctl', DOCKER],
   ['npm', /^publish\b(?!.*--dry-run)/],
+  ['oras', /^push\b/],
+  ['ovsx', /^publish\b/],
+  ['pdm', /^publish\b/],
   ['pnpm', /^(?:-r |--recursive )?publish\b(?!.*--dry-run)/],
+  ['podman', DOCKER],
   ['poetry', /^publish\b(?!.*--dry-run)/],
+  ['skopeo', /^copy\b.* docker:\/\/\S*$/],
   ['semantic-release', /^(?!.*--dry-run)/],
   ['twine', /^upload\b/],
   ['uv', /^publish\b(?!.*--dry-run)/],
@@ -92,12 +109,19 @@ export function publicationBy(step: Step): Publication | undefined {
   const { repository } = reference
   const condition = PUBLISHES_IF.get(repository)
   if (!condition) return PUBLISHES.has(repository) ? { tool: repository } : undefined
-  const asked = given(step, condition.input)
+  const asked = given(step, condition.input) ?? pushingOutput(step)
   if (!asked || staysLocal(listed(given(step, 'tags')?.text))) return undefined
   if (condition.value.test(asked.text)) return { tool: repository }
   return condition.value.test(withFirst(asked, condition.example))
     ? { tool: repository, doubt: `the input ${condition.input} of ${repository} is only known when it runs` }
     : undefined
+}
+
+/** Where an action that builds images puts them, if that is a registry: so each platform is pushed by its digest. */
+function pushingOutput(step: Step): Text | undefined {
+  return step.with.find(
+    ({ name, text }) => /^(?:outputs|set)$/i.test(name) && /push=(?:true|\$\{\{)|type=registry/.test(text),
+  )
 }
 
 /** A text with a word in place of the expression that it begins with. */
@@ -111,7 +135,9 @@ function listed(text = ''): readonly string[] {
 
 function publicationByCommand(step: Step): Publication | undefined {
   const [first] = publishingCommands(step)
-  return first && { tool: first.tool }
+  if (first) return { tool: first.tool }
+  const task = publishingTask(step)
+  return task === undefined ? undefined : { tool: task, doubt: `what ${task} does is not read` }
 }
 
 /** A command that publishes. */
@@ -137,13 +163,13 @@ function publishingCommand({ words }: StepCommand): string | undefined {
   const program = programName(words[start])
   const form = program === undefined ? undefined : COMMANDS.get(program)
   const rest = names.slice(start + 1).join(' ')
-  if (!form?.test(rest) || (program === 'docker' && staysLocal(imagesOf(names)))) return undefined
+  if (!form?.test(rest) || (form === DOCKER && staysLocal(imagesOf(names)))) return undefined
   return `${program} ${names[start + 1] ?? ''}`.trim()
 }
 
 /** The images of `docker push a/b` and of `docker buildx build --push -t a/b -t a/c`. */
 function imagesOf(names: readonly string[]): readonly string[] {
-  if (!names.includes('buildx')) return names.slice(-1)
+  if (!names.includes('build') && !names.includes('bake')) return names.slice(-1)
   return names.flatMap((name, index) => {
     const [, inline] = /^(?:--tag=|-t(?=.))(.+)$/.exec(name) ?? []
     return inline ?? (/^(?:-t|--tag)$/.test(names[index - 1] ?? '') ? name : [])
