@@ -210,7 +210,7 @@ export class Provenance {
 
   /** What every known caller hands in, and the default where one hands in nothing. */
   #trustInInput(name: string, place: Place): Trust {
-    const { inputs, calls, triggers, published } = place.properties
+    const { inputs, calls, published } = place.properties
     const input = inputs.find((candidate) => candidate.name.toLowerCase() === name)
     if (input && CONSTRAINED.has(input.type)) return TRUSTED
     const { caller } = place
@@ -223,7 +223,8 @@ export class Provenance {
       if (!from) return UNCLEAR
       return asHandedIn(this.text(given, from), given, from)
     })
-    // Whoever starts it by hand, or calls it from elsewhere, hands in what they like.
+    // Whoever starts it by hand, or calls it from elsewhere, hands in what they like; inputs of its callers are none of its own.
+    const triggers = workflowOf(place)?.triggers ?? []
     const isByHand = triggers.some(({ event }) => event === 'workflow_dispatch')
     const isCallable = published || (calls.length === 0 && !(isByHand && !isCalled(triggers)))
     const open = isCallable || (isByHand && this.origin.byHand)

@@ -177,6 +177,24 @@ test.each([
 })
 
 test.each([
+  ['people', 'workflow_dispatch'],
+  ['strangers', 'issues'],
+])('an input that a caller sets to a constant, which %s start', async (_, event) => {
+  const called = 'workflow_call: { inputs: { title: { type: string } } }'
+  const shows = ['run: "echo ${{ inputs.title }}"']
+  const given = 'with: { title: nightly }'
+  const call = `  call:\n    uses: ./.github/workflows/called.yml\n    ${given}\n`
+  const files = {
+    [CI]: `on: ${event}\njobs:\n${job('a', [`${OWN}, ${given}`])}${call}`,
+    [ACTION]: action(shows, 'inputs: { title: {} }\n'),
+    [CALLED]: `on: { ${called} }\njobs:\n${job('b', shows)}`,
+  }
+  expect(await problemsOf('gha_no_template_injection', files)).toEqual({})
+  const byHand = { ...files, [CALLED]: files[CALLED].replace('{ w', '{ workflow_dispatch: {}, w') }
+  expect(await problemsOf('gha_no_template_injection', byHand)).toEqual({ 'jobs.b': 'MANUAL' })
+})
+
+test.each([
   [TITLE, 'FAIL'],
   ['nightly', undefined],
 ])('an output of an action, %s', async (title, status) => {
