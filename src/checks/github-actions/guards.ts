@@ -39,8 +39,20 @@ const REFERENCE = /^github\.(?:ref|ref_name|ref_type)$/
 /** Events whose reference is that of the pull request. */
 const OF_PULL_REQUEST = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment'])
 
-/** What strangers bring: code, which somebody with write access may have merged, or texts, which nobody approves. */
-export type Brought = 'code' | 'text'
+/**
+ * What strangers bring: code, which somebody with write access may have merged, or texts, which nobody approves: what they wrote
+ * to cause the event, or, before it, the issue or pull request that it is about.
+ */
+export type Brought = 'code' | 'earlier text' | 'text'
+
+/** Events by which one person remarks on what another one has opened. */
+export const REMARKS: ReadonlySet<string> = new Set([
+  'commit_comment',
+  'discussion_comment',
+  'issue_comment',
+  'pull_request_review',
+  'pull_request_review_comment',
+])
 
 /** Whether a condition admits only branches of the repository itself; for `||`, on each side. */
 export function keepsStrangersOut(
@@ -58,7 +70,7 @@ function guards(expression: Expression, event: string, brought: Brought): boolea
   if (expression.kind === 'call') {
     const name = expression.name.toLowerCase()
     return name === 'contains'
-      ? isListOfTrusted(expression)
+      ? isListOfTrusted(expression, event, brought)
       : name === 'startswith' && isOtherReference(expression.arguments, event)
   }
   if (pathOf(expression) === MERGED) return brought === 'code'
@@ -66,8 +78,9 @@ function guards(expression: Expression, event: string, brought: Brought): boolea
   const { operator, operands } = expression
   if (operator === '&&') return operands.some((operand) => guards(operand, event, brought))
   if (operator === '||') return operands.every((operand) => guards(operand, event, brought))
-  if (operator === '!') return operands.some(isFork)
-  if (operator === '!=') return isOtherEvent(operands, event) || isNoFork(operands)
+  const isOpener = asksForOpener(event, brought)
+  if (operator === '!') return isOpener && operands.some(isFork)
+  if (operator === '!=') return isOtherEvent(operands, event) || (isOpener && isNoFork(operands))
   return operator === '==' && isOwn(operands, event, brought)
 }
 
@@ -87,29 +100,45 @@ function isOtherReference([path, literal]: readonly Expression[], event: string)
 function isOwn(operands: readonly Expression[], event: string, brought: Brought): boolean {
   const paths = operands.map((operand) => pathOf(operand) ?? '')
   const literal = operands.find((operand) => operand.kind === 'literal')?.value
+  const isOpener = asksForOpener(event, brought)
   if (literal === undefined)
-    return paths.some(matches(HEAD_REPOSITORY)) && paths.some(matches(OWN_REPOSITORY))
+    return isOpener && paths.some(matches(HEAD_REPOSITORY)) && paths.some(matches(OWN_REPOSITORY))
   if (paths.includes('github.event_name')) return literal !== event
   if (isOtherReference(operands, event)) return true
   if (paths.includes('github.event.workflow_run.event')) return OWN_EVENTS.has(literal)
-  if (literal === false) return operands.some(isFork)
+  if (literal === false) return isOpener && operands.some(isFork)
   if (literal === true) return brought === 'code' && paths.includes(MERGED)
-  return paths.some((path) => HEAD_REPOSITORY.test(path) || isTrusted(path, operands))
+  return paths.some(
+    (path) => (isOpener && HEAD_REPOSITORY.test(path)) || isTrusted(path, operands, event, brought),
+  )
+}
+
+/** Whether who opened a pull request is who brings it: not a remark on it, which anybody may make. */
+function asksForOpener(event: string, brought: Brought): boolean {
+  return brought !== 'text' || !REMARKS.has(event)
 }
 
 /** `contains(fromJSON('["OWNER", "MEMBER"]'), github.event.comment.author_association)` */
-function isListOfTrusted(expression: Expression): boolean {
+function isListOfTrusted(expression: Expression, event: string, brought: Brought): boolean {
   if (expression.kind !== 'call') return false
   const [list, what] = expression.arguments
-  return list !== undefined && what !== undefined && isTrusted(pathOf(what) ?? '', [list])
+  return list !== undefined && what !== undefined && isTrusted(pathOf(what) ?? '', [list], event, brought)
 }
 
-/** Whether a comparison names only people with access to the repository. */
-function isTrusted(path: string, among: readonly Expression[]): boolean {
+/** Whether a comparison names only people with access to the repository, and asks for the one who brings it. */
+function isTrusted(path: string, among: readonly Expression[], event: string, brought: Brought): boolean {
   const names = among.flatMap((whole) => [...partsOf(whole)]).flatMap(literalOf)
-  if (AUTHOR.test(path)) return names.length > 0
-  if (ASSOCIATION.test(path)) return names.length > 0 && !names.some((name) => STRANGER.test(name))
-  return COMMENTER.test(path) && names.length > 0 && !names.some((name) => name.includes('[bot]'))
+  if (names.length === 0) return false
+  if (AUTHOR.test(path)) return asksForOpener(event, brought)
+  if (ASSOCIATION.test(path))
+    return isOfWriter(path, event, brought) && !names.some((name) => STRANGER.test(name))
+  return COMMENTER.test(path) && brought !== 'earlier text' && !names.some((name) => name.includes('[bot]'))
+}
+
+/** Whether an association is that of who wrote a text: of the remark, or of what it is about. */
+function isOfWriter(path: string, event: string, brought: Brought): boolean {
+  if (brought === 'code' || !REMARKS.has(event)) return true
+  return (brought === 'text') === /\.(?:comment|review)\./.test(path)
 }
 
 function literalOf(part: Expression): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Trigger } from '../../model/github-actions/workflow.ts'
+import { type Brought, REMARKS } from './guards.ts'
 import type { Place } from './place.ts'
 import { isPublic } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
@@ -26,9 +27,12 @@ const ANY = [
   ...new Set([...PULL_REQUEST, ...ISSUE, ...COMMENT, 'discussion', 'gollum', 'workflow_run']),
 ] as const
 
+/** The event with all that it tells, or a part of it that only the run names. */
+const WHOLE_EVENT = /^github(?:\.event(?:\.\*.*)?)?$/
+
 /** Texts that strangers control: titles, descriptions, names of branches; and objects that hold such texts among others. */
 const OUTSIDER_TEXTS: readonly OutsiderText[] = [
-  { path: /^github(?:\.event(?:\.\*.*)?)?$/, events: ANY },
+  { path: WHOLE_EVENT, events: ANY },
   { path: /^github\.head_ref$/, events: ['pull_request', 'pull_request_target'] },
   { path: /^github\.event\.issue(?:\.(?:title|body))?$/, events: ISSUE },
   {
@@ -82,6 +86,14 @@ function areUnknown({ properties: { triggers, calls, published } }: Place): bool
 
 /** Whether the author of a text, and not only who caused the event, has to be somebody with write access. */
 function isGuarded({ event }: Trigger, path: string, place: Place): boolean {
-  const writtenBefore = event === 'issue_comment' && !path.startsWith('github.event.comment')
-  return !writtenBefore && !isReachedBy(event, place, 'text')
+  return broughtAs(path, event).every((brought) => !isReachedBy(event, place, brought))
 }
+
+/** The event as a whole holds what its cause wrote, and what that is about. */
+function broughtAs(path: string, event: string): readonly Brought[] {
+  if (!REMARKS.has(event)) return ['text']
+  if (WHOLE_EVENT.test(path)) return ['text', 'earlier text']
+  return [REMARK.test(path) ? 'text' : 'earlier text']
+}
+
+const REMARK = /^github\.event\.(?:changes|comment|review)/
