@@ -1,5 +1,5 @@
 import { fillHoles } from '../../model/text-with-holes.ts'
-import { defineCheck, fail } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { versionOf } from '../images/image-version.ts'
 import { everyContainer } from './containers.ts'
 import { withPlaceholders } from './placeholders.ts'
@@ -27,6 +27,9 @@ export default defineCheck({
       const written = withPlaceholders(property.value)
       // ko replaces import paths by digests.
       if (fillHoles(written, '').startsWith('ko://')) return undefined
+      // A chart that leaves the name to each release gets the tag from there as well.
+      if (/^[:@]/.test(fillHoles(written, '…')))
+        return manual(`the image ${fillHoles(written, '…')} has no name, and what sets one is not known`, property)
       const { version, image } = property.holding(versionOf(written)).known() ?? {}
       if (version === 'no tag') return fail(`the image ${image} has no tag`, property)
       return version === 'latest' ? fail(`the image ${image} has the moving tag latest`, property) : undefined

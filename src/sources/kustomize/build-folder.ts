@@ -173,7 +173,11 @@ export class FolderBuild {
     { object, missing }: Generated,
     { place }: Pick<Text, 'place'>,
   ): Accumulated {
-    const after = missing.reduce((all, path) => this.#omitting(all, 'missing', path, { place }), state)
+    const after = missing.reduce(
+      (all, path) =>
+        this.#omitting(all, isRemote(path) ? 'remote' : 'missing', withoutCredentials(path), { place }),
+      state,
+    )
     return this.#withObjects(after, withGenerated(after.objects, object, isIncomplete(after)))
   }
 

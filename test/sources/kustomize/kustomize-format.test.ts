@@ -247,6 +247,16 @@ describe('what is not built is a gap, and the rest is judged', () => {
     expect(resources).toHaveLength(1)
   })
 
+  test('a file of a generator that is fetched is not said to be missing, and its address without credentials', () => {
+    const { gaps } = read({
+      'kustomization.yaml':
+        'configMapGenerator:\n  - name: board\n    files: ["board.json=https://user:token@example.com/board.json"]\n',
+    })
+    expect(gaps.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('Not fetched, and so not scanned: https://example.com/board.json.'),
+    ])
+  })
+
   test('patches of what was not fetched are left out', () => {
     const { gaps, resources } = read({
       'pod.yaml': POD,
