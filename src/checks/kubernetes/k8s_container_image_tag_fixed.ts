@@ -29,7 +29,10 @@ export default defineCheck({
       if (fillHoles(written, '').startsWith('ko://')) return undefined
       // A chart that leaves the name to each release gets the tag from there as well.
       if (/^[:@]/.test(fillHoles(written, '…')))
-        return manual(`the image ${fillHoles(written, '…')} has no name, and what sets one is not known`, property)
+        return manual(
+          `the image ${fillHoles(written, '…')} has no name, and what sets one is not known`,
+          property,
+        )
       const { version, image } = property.holding(versionOf(written)).known() ?? {}
       if (version === 'no tag') return fail(`the image ${image} has no tag`, property)
       return version === 'latest' ? fail(`the image ${image} has the moving tag latest`, property) : undefined

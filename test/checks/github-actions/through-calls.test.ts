@@ -70,7 +70,8 @@ test.each([
   ['tags.yml', 'branches.yml'],
 ])('of two callers for pushes, in any order, one of which is for tags alone: %s', async (first, second) => {
   const on: Record<string, string> = { 'branches.yml': 'push', 'tags.yml': "{ push: { tags: ['v*'] } }" }
-  const caller = (file: string) => `on: ${on[file]}\njobs: { call: { uses: ./.github/workflows/called.yml } }\n`
+  const caller = (file: string) =>
+    `on: ${on[file]}\njobs: { call: { uses: ./.github/workflows/called.yml } }\n`
   const files = {
     '.github/workflows/a.yml': caller(first),
     '.github/workflows/b.yml': caller(second),
