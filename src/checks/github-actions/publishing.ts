@@ -120,7 +120,8 @@ export function publicationBy(step: Step): Publication | undefined {
 /** Where an action that builds images puts them, if that is a registry: so each platform is pushed by its digest. */
 function pushingOutput(step: Step): Text | undefined {
   return step.with.find(
-    ({ name, text }) => /^(?:outputs|set)$/i.test(name) && /push=(?:true|\$\{\{)|type=registry/.test(text),
+    ({ name, text }) =>
+      /^(?:outputs|set)$/i.test(name) && /^\$\{\{|push=(?:true|\$\{\{)|type=registry/.test(text),
   )
 }
 

@@ -21,6 +21,8 @@ function inAction(name: string, [start, end]: readonly [number, number?], least:
       const changed = withJobs(text, (job) => {
         if (job.steps.length < least) return undefined
         const moved = job.steps.slice(start, end)
+        // An action has inputs of its own.
+        if (moved.some((step) => /\binputs\./.test(step))) return undefined
         actions[`.github/actions/${job.name}/action.yml`] =
           `name: ${job.name}\nruns:\n  using: composite\n  steps:\n${moved.join('')}`
         const call = `      - uses: ./.github/actions/${job.name}\n`

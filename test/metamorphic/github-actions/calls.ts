@@ -10,8 +10,9 @@ const language = 'github-actions'
 /** Keys of a job that a job which calls a workflow has itself. */
 const OF_CALLER = /^ {4}(?:if|needs|permissions|concurrency):/
 
-/** Jobs whose texts count on their file: a matrix, outputs of other jobs, variables and defaults of the workflow. */
-const BOUND = /\bmatrix\.|^ {4}(?:strategy|outputs|name):|\bneeds\.|^(?:env|defaults|concurrency):/m
+/** Jobs whose texts count on their file: a matrix, outputs of other jobs, inputs, variables and defaults of the workflow. */
+const BOUND =
+  /\b(?:matrix|inputs)\.|^ {4}(?:strategy|outputs|name):|\bneeds\.|^(?:env|defaults|concurrency):/m
 
 /** A job that moves keeps its name. */
 function keyOf({ resource: { address } }: Finding): string {
