@@ -17,7 +17,7 @@ export const COMPARISON = /^(?:for(?:any|all)values?:)?string(equals|equalsignor
 /** Placeholder for the unknown parts of a text. */
 export const HOLE = '\u{0}'
 
-/** What a trust policy allows to holders of a token, in lower case. */
+/** The action by which holders of a token assume a role, in lower case. */
 const ASSUMING = 'sts:assumerolewithwebidentity'
 
 /** The identity providers that the statement trusts. */
@@ -34,7 +34,7 @@ export function issuersOf(statement: Statement, role: Role, infrastructure: Infr
   )
 }
 
-/** `Undecidable` where a statement without a condition trusts whoever has a token of an issuer that may be any. */
+/** Throws `Undecidable` where a statement has no condition, lets holders of tokens assume the role, and has an unknown issuer. */
 export function refuseUnknownIssuer(
   statement: Statement,
   role: Role,
@@ -51,12 +51,12 @@ export function refuseUnknownIssuer(
   }
 }
 
-/** Whether a provider that is declared elsewhere may be of any issuer, which is what follows in its ARN. */
+/** Whether the issuer of a provider that is declared elsewhere is unknown: the end of its ARN names it. */
 function isAnyIssuer(provider: Cursor<Json>): boolean {
   return shownText(provider).split(':oidc-provider/').at(-1)?.includes(HOLE) === true
 }
 
-/** Whether something is compared, which is one value whatever it is. */
+/** Whether an exact comparison is with one value: known, or unknown but surely there. */
 export function isOne(value: Cursor<Json>): boolean {
   return !isUnknown(value.value) || isSet(value)
 }

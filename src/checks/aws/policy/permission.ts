@@ -46,7 +46,7 @@ export function grantOf(
   return isDenied ? undefined : granting
 }
 
-/** Whether the statement surely covers other actions only than one in lower case, a quick test that most statements pass. */
+/** Whether the statement surely does not cover an action, given in lower case. A quick test, which settles most statements. */
 export function isAboutOthers(statement: Statement, action: string): boolean {
   const actions = statement.at('Action').value
   if (typeof actions === 'string') return !matchesName(actions, action)

@@ -4,6 +4,6 @@ import { isUnknown } from '../../../model/unknown.ts'
 /** Whether only networks of the account ask the zone. */
 export function isPrivate(zone: ResourceCursor<'AWS::Route53::HostedZone'>): boolean {
   const networks = zone.at('VPCs').items()
-  // One that may not exist decides where no other one is there.
+  // A network that may not exist decides only where none surely does.
   return networks.some(({ value }) => !isUnknown(value)) || networks.some((one) => one.known() !== undefined)
 }
